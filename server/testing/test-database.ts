@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { databaseUrl, type DatabaseConnection } from '../platform/embedded-postgres.ts'
+
+/** A migrated, empty database of its own, on the run's cluster. */
+export interface TestDatabase {
+  connection: DatabaseConnection
+  /** The role that owns the schema. */
+  ownerUrl: string
+  /** The same database for another role, as `urlFor('app')`. */
+  urlFor(role: string): string
+  /** Ends every connection to it and removes it. */
+  drop(): Promise<void>
+}
+
+/** Copies the migrated template; call it once in a test file, in `beforeAll`, and `drop` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('testCluster')
+  const database = `test_${randomBytes(8).toString('hex')}`
+  await administer(template, `create database ${database} template ${template.database}`)
+  const connection = { ...template, database }
+  return {
+    connection,
+    ownerUrl: databaseUrl(connection),
+    urlFor: (role) => databaseUrl({ ...connection, user: role }),
+    drop: () => administer(template, `drop database if exists ${database} with (force)`),
+  }
+}
+
+/** Not from the template itself: a database with connections cannot be copied. */
+async function administer(template: DatabaseConnection, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl({ ...template, database: 'postgres' }) })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Id, Moment } from '../platform/endpoint.ts'
+import { LIMITS } from '../platform/limits.ts'
+import { TIERS } from '../subscriptions/tiers.ts'
+import { REGISTRATION_ROLES, ROLES } from './roles.ts'
+
+/** Session times of specification 1, section 9, in milliseconds. */
+export const SESSION = {
+  length: 45 * 60_000,
+  absolute: 12 * 60 * 60_000,
+  warningAt: 10 * 60_000,
+  criticalAt: 5 * 60_000,
+  idleAfter: 15 * 60_000,
+  activeWithin: 2 * 60_000,
+  checkEvery: 60_000,
+} as const
+
+/** Life of a verification link in milliseconds: 24 hours. */
+export const VERIFICATION_LINK_LIFE = 24 * 60 * 60_000
+
+// Dot-atom local part and host labels only: quoted parts, comments and address lists are ways to fool a mailer.
+const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+/** A normalised address: trimmed, NFKC, lower case; ASCII dot-atom grammar, at most 254 characters. */
+export const Email = z
+  .string()
+  .max(LIMITS.email)
+  .transform((value) => value.trim().normalize('NFKC').toLowerCase())
+  .refine((value) => value.length <= LIMITS.email && EMAIL.test(value), 'Please enter a valid email address')
+
+const PASSWORD_CLASSES = [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/]
+
+/** A new password: the specification's rules (section 5), taken as typed, never trimmed. */
+export const NewPassword = z
+  .string()
+  .min(8, 'Password must be at least 8 characters')
+  .max(LIMITS.password, `Password must be at most ${LIMITS.password} characters`)
+  .refine(
+    (value) => PASSWORD_CLASSES.every((group) => group.test(value)),
+    'Password must include an uppercase letter, lowercase letter, number, and special character.',
+  )
+
+/** Letters, digits, dot, hyphen and underscore, so that a username can stand in a path and be read aloud. */
+export const Username = z
+  .string()
+  .trim()
+  .min(3, 'Username must be at least 3 characters')
+  .max(LIMITS.username, `Username must be at most ${LIMITS.username} characters`)
+  .regex(/^[A-Za-z0-9._-]+$/, 'Username may contain letters, numbers, dots, hyphens and underscores')
+
+const personName = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(2, `${label} must be at least 2 characters`)
+    .max(LIMITS.name, `${label} must be at most ${LIMITS.name} characters`)
+
+/** What POST /api/auth/register takes. */
+export const Registration = z.strictObject({
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
+  username: Username,
+  email: Email,
+  password: NewPassword,
+  role: z.enum(REGISTRATION_ROLES, 'Please select your role'),
+  inviteCode: z.string().trim().max(LIMITS.inviteCode).optional(),
+})
+export type Registration = z.output<typeof Registration>
+
+/** What the registration form holds: the payload and what is checked in the browser only. */
+export const RegistrationForm = Registration.extend({
+  confirmPassword: z.string().max(LIMITS.password),
+  agreeToTerms: z.literal(true, 'You must agree to terms and conditions'),
+  agreeToPrivacy: z.literal(true, 'You must agree to privacy policy'),
+}).refine((form) => form.password === form.confirmPassword, {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match.',
+})
+
+/** What POST /api/auth/login takes; any password is accepted here, so that the answer never tells a rule. */
+export const Credentials = z.strictObject({
+  email: Email,
+  password: z.string().min(1, 'Password is required').max(LIMITS.password),
+})
+
+/** The signed-in person, as every call answers it. */
+export const User = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  emailVerified: z.boolean(),
+  subscriptionTier: z.enum(TIERS),
+  mustChangePassword: z.boolean(),
+  twoStepEnabled: z.boolean(),
+})
+export type User = z.infer<typeof User>
+
+/** Answer of a successful sign-in. */
+export const SignedIn = z.object({ message: z.string(), user: User, sessionToken: z.string(), expiresAt: Moment })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint, Id } from '../platform/endpoint.ts'
+import { Assessment, AssessmentChange, NewAssessment } from './assessment.ts'
+
+const tag = 'Assessments'
+const params = z.strictObject({ id: Id })
+const OneAssessment = z.object({ assessment: Assessment })
+
+/** The calls on the twelve domain assessments of a case. */
+export const assessmentApi = {
+  list: endpoint('GET', '/api/cases/{id}/dst-assessments', {
+    summary: 'The domain assessments of a case',
+    tag,
+    params,
+    reply: z.object({ assessments: z.array(Assessment) }),
+  }),
+  create: endpoint('POST', '/api/cases/{id}/dst-assessments', {
+    summary: 'Save a domain for the first time',
+    tag,
+    params,
+    body: NewAssessment,
+    reply: OneAssessment,
+    status: 201,
+  }),
+  update: endpoint('PUT', '/api/dst-assessments/{id}', {
+    summary: 'Save a domain again',
+    tag,
+    params,
+    body: AssessmentChange,
+    reply: OneAssessment,
+  }),
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Id, Moment } from '../platform/endpoint.ts'
+import { LIMITS } from '../platform/limits.ts'
+import { CARE_DOMAIN_IDS } from './care-domains.ts'
+import { NEED_LEVELS } from './need-levels.ts'
+
+/** A long text as typed; an empty one counts as absent. */
+const longText = (label: string, max: number) =>
+  z
+    .string()
+    .max(max, `${label} must be at most ${max.toLocaleString('en-GB')} characters`)
+    .nullish()
+
+const content = {
+  needLevel: z.enum(NEED_LEVELS, 'Select a need level').nullish(),
+  evidence: longText('Evidence', LIMITS.evidence),
+  rationale: longText('Rationale', LIMITS.rationale),
+  /** Social circumstances beside `social_factors`; never part of the level (facts 2.14). */
+  socialContext: longText('Social context', LIMITS.socialContext),
+  isComplete: z.boolean().optional(),
+}
+
+/** What POST /api/cases/{id}/dst-assessments takes. */
+export const NewAssessment = z.strictObject({ domain: z.enum(CARE_DOMAIN_IDS), ...content })
+export type NewAssessment = z.output<typeof NewAssessment>
+
+/** What PUT /api/dst-assessments/{id} takes, with the version it is based on. A key left out keeps its value. */
+export const AssessmentChange = z.strictObject({
+  ...content,
+  version: z.int().min(1).max(2_147_483_647).optional(),
+})
+export type AssessmentChange = z.output<typeof AssessmentChange>
+
+export const Assessment = z.object({
+  id: Id,
+  caseId: Id,
+  domain: z.enum(CARE_DOMAIN_IDS),
+  needLevel: z.enum(NEED_LEVELS).nullable(),
+  evidence: z.string().nullable(),
+  rationale: z.string().nullable(),
+  socialContext: z.string().nullable(),
+  isComplete: z.boolean(),
+  version: z.int(),
+  updatedAt: Moment,
+  /** Name of the person who saved last. */
+  updatedBy: z.string(),
+})
+export type Assessment = z.infer<typeof Assessment>

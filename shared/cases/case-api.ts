@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint, Id } from '../platform/endpoint.ts'
+import { LIMITS } from '../platform/limits.ts'
+import { pageQuery } from '../platform/pagination.ts'
+import { Case, CASE_STATUSES, CaseChange, NewCase } from './case.ts'
+
+const tag = 'Cases'
+const params = z.strictObject({ id: Id })
+const OneCase = z.object({ case: Case })
+
+/** The calls on cases. */
+export const caseApi = {
+  list: endpoint('GET', '/api/cases', {
+    summary: 'The cases one may see, newest change first',
+    tag,
+    query: z.strictObject({
+      status: z.enum(CASE_STATUSES).optional(),
+      search: z.string().max(LIMITS.search).optional(),
+      ...pageQuery,
+    }),
+    reply: z.object({ cases: z.array(Case), nextCursor: z.string().nullable() }),
+  }),
+  create: endpoint('POST', '/api/cases', { summary: 'Open a case', tag, body: NewCase, reply: OneCase, status: 201 }),
+  get: endpoint('GET', '/api/cases/{id}', { summary: 'One case', tag, params, reply: OneCase }),
+  update: endpoint('PUT', '/api/cases/{id}', {
+    summary: 'Change the case form',
+    tag,
+    params,
+    body: CaseChange,
+    reply: OneCase,
+  }),
+  report: endpoint('GET', '/api/cases/{id}/report', {
+    summary: 'The DST preparation worksheet as Word or PDF',
+    tag,
+    params,
+    query: z.strictObject({ format: z.enum(['docx', 'pdf']) }),
+    reply: 'file',
+  }),
+}

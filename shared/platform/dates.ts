@@ -1,0 +1,49 @@
+const ZONE = 'Europe/London'
+
+const plainDate = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const longDate = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+const longMoment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The calendar date in Europe/London, as yyyy-mm-dd. */
+export function londonDate(moment: Date): string {
+  return plainDate.format(moment)
+}
+
+/** The calendar month in Europe/London, as yyyy-mm; allowances are counted by it. */
+export function londonMonth(moment: Date): string {
+  return londonDate(moment).slice(0, 7)
+}
+
+/** The first day of the month after that of `moment` in Europe/London, as yyyy-mm-dd. */
+export function nextMonthStart(moment: Date): string {
+  const [year, month] = londonMonth(moment).split('-').map(Number) as [number, number]
+  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
+}
+
+/** "5 January 2025" for a moment or a plain date. */
+export function formatDate(value: Date | string): string {
+  return longDate.format(typeof value === 'string' ? new Date(value.length === 10 ? `${value}T12:00:00Z` : value) : value)
+}
+
+/** "5 January 2025 at 14:05" in Europe/London. */
+export function formatMoment(value: Date | string): string {
+  return longMoment.format(typeof value === 'string' ? new Date(value) : value)
+}
+
+/** The same day and time `months` later in UTC; the last day of a shorter month where there is no such day. */
+export function addMonths(moment: Date, months: number): Date {
+  const result = new Date(moment)
+  const day = result.getUTCDate()
+  result.setUTCDate(1)
+  result.setUTCMonth(result.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
+  result.setUTCDate(Math.min(day, lastDay))
+  return result
+}

@@ -1,0 +1,24 @@
+/**
+ * Every maximum length of the product, in UTF-16 code units unless named otherwise. Schemas take their bounds from
+ * here, and a test compares them with the published OpenAPI description.
+ */
+export const LIMITS = {
+  name: 100,
+  username: 40,
+  email: 254,
+  password: 128,
+  token: 200,
+  inviteCode: 20,
+  caseReference: 64,
+  search: 200,
+  cursor: 400,
+  evidence: 20_000,
+  rationale: 20_000,
+  socialContext: 20_000,
+  /** Bytes of a JSON request body. */
+  jsonBodyBytes: 1_048_576,
+  /** Levels of nesting accepted in a JSON body. */
+  jsonDepth: 32,
+  /** Rows a list answers at most. */
+  pageSize: 100,
+} as const

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import type { SummaryEntry } from './error-entries.ts'
+
+export interface ErrorSummaryProps {
+  errors: readonly SummaryEntry[]
+  /** The number of attempts to send; focus comes back here whenever it grows. */
+  attempt?: number
+}
+
+/** All errors of a form on top of it, each a link to its field. Takes the focus when it appears. */
+export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const present = errors.length > 0
+  useEffect(() => {
+    if (present) box.current?.focus()
+  }, [present, attempt])
+  if (!present) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border-2 border-danger bg-surface p-4 focus:outline-none"
+    >
+      <h2 className="text-lg text-ink">There is a problem</h2>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a
+              href={`#${error.fieldId}`}
+              className="font-semibold text-danger underline underline-offset-3 hover:text-danger-hover hover:decoration-2"
+              onClick={(event) => goToField(event, error.fieldId)}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Focuses the field without changing the address, and shows its label too. */
+function goToField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId) ?? document.getElementsByName(fieldId)[0]
+  if (!field) return
+  event.preventDefault()
+  const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)
+  ;(label ?? field).scrollIntoView({ block: 'nearest' })
+  field.focus({ preventScroll: true })
+}
