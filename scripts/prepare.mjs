@@ -79,15 +79,17 @@ async function install() {
   if (!isInstalled(JSON.parse(lockfile.toString()))) {
     say('Installing packages (once; a minute or two) …')
     rmSync(INSTALL_STAMP, { force: true })
+    // `install --no-save` takes exactly the locked versions, as `ci` does, but `ci` refuses a lockfile that was written
+    // where the packages of a foreign platform could not be had. No install scripts run.
     const options = [
-      'ci',
+      'install',
+      '--no-save',
       '--ignore-scripts',
       '--include=dev',
       '--include=optional',
-      '--no-audit',
-      '--no-fund',
+      '--loglevel=error',
     ]
-    // npm removes node_modules first, and with it perhaps the Node that runs this file: use the one npm runs on.
+    // npm may replace the Node that runs this file, when that is the packaged one: use the one npm itself runs on.
     const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
     const command = npm && npmNode ? [npmNode, npm, ...options] : ['npm', ...options]
     if ((await finish(command)) !== 0)
@@ -175,9 +177,10 @@ async function developing() {
     begin([node(), '--watch', '--watch-preserve-output', 'server/main.ts']),
     begin([node(), 'node_modules/vite/bin/vite.js']),
   ]
-  const code = await Promise.race(children.map((child) => ended(child)))
+  const ends = children.map((child) => ended(child))
+  const code = await Promise.race(ends)
   for (const child of children) child.kill('SIGTERM')
-  await Promise.all(children.map((child) => ended(child)))
+  await Promise.all(ends)
   return code
 }
 

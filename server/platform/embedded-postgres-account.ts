@@ -69,7 +69,7 @@ async function canWork(
   folders: { dataDir: string; socketDir: string },
 ): Promise<boolean> {
   const script = 'test -x "$0" && test -r "$1" && test -w "$2" && test -w "$3"'
-  const [command = '', ...words] = [
+  const [command, ...words] = [
     ...prefix,
     '/bin/sh',
     '-c',

@@ -40,7 +40,7 @@ export async function endLeftovers(clusterDir: string, clusterName: string): Pro
  * Finds processes by their command line, which, unlike a process id in a file, cannot be taken over by a
  * stranger: the postmaster carries our folder in `-D`, its children carry our cluster name in their title.
  */
-export function findProcesses(clusterDir: string, clusterName: string): Leftovers {
+function findProcesses(clusterDir: string, clusterName: string): Leftovers {
   const found: Leftovers = { postmasters: [], others: [] }
   for (const entry of readdirSync('/proc')) {
     const pid = Number(entry)
@@ -56,7 +56,7 @@ export function findProcesses(clusterDir: string, clusterName: string): Leftover
 }
 
 /** Sends the signals one after another, each when the one before did not end the process in time. */
-export async function endProcess(pid: number, signals: NodeJS.Signals[]): Promise<void> {
+async function endProcess(pid: number, signals: NodeJS.Signals[]): Promise<void> {
   for (const signal of signals) {
     try {
       process.kill(pid, signal)

@@ -76,13 +76,7 @@ export interface PageBreakBlock {
 }
 
 export type Block =
-  | HeadingBlock
-  | ParagraphBlock
-  | KeyValuesBlock
-  | TableBlock
-  | ListBlock
-  | CalloutBlock
-  | PageBreakBlock
+  HeadingBlock | ParagraphBlock | KeyValuesBlock | TableBlock | ListBlock | CalloutBlock | PageBreakBlock
 
 export interface RenderedDocument {
   /** Shown at the top of the first page and in the title bar of the reading program. */

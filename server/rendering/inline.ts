@@ -1,4 +1,4 @@
-import type { Inline, TextRun } from './block.ts'
+import type { Inline, TableCell, TextRun } from './block.ts'
 
 /** A stretch of cleaned text without line breaks. `link` is null or an address that is safe to follow. */
 export interface StyledText {
@@ -30,7 +30,10 @@ export function cleanText(text: string): string {
 }
 
 /** Text for a place that holds one line, such as a heading or a page header. */
-export const oneLine = (text: string): string => cleanText(text).replace(/\s*\n\s*/g, ' ').trim()
+export const oneLine = (text: string): string =>
+  cleanText(text)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
 
 /** The address when it may become a link: http, https or mailto; null for anything else. */
 export function safeLink(address: string | undefined): string | null {
@@ -54,6 +57,10 @@ export function paragraphsOf(content: Inline): ParagraphLines[] {
   if (paragraph.length > 0) paragraphs.push(paragraph)
   return paragraphs
 }
+
+/** What a table cell says, as pieces of running text. */
+export const cellParagraphs = (cell: TableCell): Inline[] =>
+  typeof cell === 'object' && 'paragraphs' in cell ? cell.paragraphs : [cell]
 
 function linesOf(content: Inline): StyledText[][] {
   const runs: TextRun[] = typeof content === 'string' ? [{ text: content }] : content

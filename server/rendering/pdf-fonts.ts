@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { TaggedPdf } from './tagged-pdf.ts'
+import PDFDocument from 'pdfkit'
 import { plainEquivalent } from './plain-equivalent.ts'
+import type { TaggedPdf } from './tagged-pdf.ts'
+import { unpackWoff } from './woff.ts'
 
 export type Face = 'regular' | 'bold' | 'italic' | 'boldItalic'
 
@@ -13,11 +15,26 @@ export interface FontRun {
   actual: string | null
 }
 
+/** What is used here of the font library's font. */
 interface ParsedFont {
+  unitsPerEm: number
   hasGlyphForCodePoint(codePoint: number): boolean
+  layout(text: string): { glyphs: { path: { toSVG(): string } }[]; positions: { xAdvance: number }[] }
 }
 
-const FILE_OF_FACE = { regular: '400-normal', bold: '600-normal', italic: '400-italic', boldItalic: '600-italic' }
+/** Letters as shapes instead of text: paths in font units with the y axis upwards. */
+export interface LetterShapes {
+  letters: { path: string; x: number }[]
+  width: number
+  unitsPerEm: number
+}
+
+const FILE_OF_FACE = {
+  regular: '400-normal',
+  bold: '600-normal',
+  italic: '400-italic',
+  boldItalic: '600-italic',
+}
 /** The typeface comes in one file for each script; asked in this order. */
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'greek-ext', 'cyrillic-ext']
 /** Invisible characters that only steer how text is laid out. */
@@ -25,14 +42,14 @@ const INVISIBLE = /^[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\
 const BOX_WIDTH = 0.6
 
 const require = createRequire(import.meta.url)
-/** Parsed once a process: reading a file again for each document would cost more than the document. */
-const parsedFonts = new Map<string, ParsedFont>()
-const coverage = new Map<Face, Map<string, FontRun[]>>()
+/** Unpacked font files, read once a process. */
+const files = new Map<string, Buffer>()
 
 /** The fonts of one document: which file shows which character, and how wide text is. */
 export class FontBook {
   readonly #pdf: TaggedPdf
-  readonly #registered = new Set<string>()
+  readonly #parsed = new Map<string, ParsedFont>()
+  readonly #characters = new Map<Face, Map<string, FontRun[]>>()
   readonly #widths = new Map<string, Map<string, number>>()
 
   constructor(pdf: TaggedPdf) {
@@ -66,6 +83,19 @@ export class FontBook {
     return width * size
   }
 
+  /** The shapes of letters in the bold face, for what is to be seen but not found or read out. */
+  shapes(text: string): LetterShapes {
+    const font = this.#open(`latin-${FILE_OF_FACE.bold}`)
+    const { glyphs, positions } = font.layout(text)
+    let width = 0
+    const letters = glyphs.map((glyph, index) => {
+      const letter = { path: glyph.path.toSVG(), x: width }
+      width += positions[index]?.xAdvance ?? 0
+      return letter
+    })
+    return { letters, width, unitsPerEm: font.unitsPerEm }
+  }
+
   /** Makes a font the current one of the document. */
   use(font: string, size: number): void {
     this.#open(font)
@@ -73,8 +103,8 @@ export class FontBook {
   }
 
   #characterRuns(character: string, face: Face): FontRun[] {
-    let known = coverage.get(face)
-    if (known === undefined) coverage.set(face, (known = new Map()))
+    let known = this.#characters.get(face)
+    if (known === undefined) this.#characters.set(face, (known = new Map()))
     let runs = known.get(character)
     if (runs === undefined) known.set(character, (runs = this.#lookUp(character, face)))
     return runs
@@ -101,22 +131,28 @@ export class FontBook {
   }
 
   #open(font: string): ParsedFont {
-    let parsed = parsedFonts.get(font)
-    if (parsed !== undefined) {
-      if (!this.#registered.has(font)) this.#register(font, parsed)
-      return parsed
+    let parsed = this.#parsed.get(font)
+    if (parsed === undefined) {
+      this.#parsed.set(font, (parsed = parseFont(font)))
+      // pdfkit takes a parsed font in place of a file's bytes; its types know the bytes only.
+      this.#pdf.registerFont(font, parsed as unknown as Buffer)
     }
-    const file = require.resolve(`@fontsource/source-sans-3/files/source-sans-3-${font}.woff`)
-    this.#register(font, readFileSync(file))
-    this.#pdf.font(font, 1)
-    parsed = (this.#pdf as unknown as { _font: { font: ParsedFont } })._font.font
-    parsedFonts.set(font, parsed)
     return parsed
   }
+}
 
-  /** pdfkit takes a parsed font as well as a file's bytes; its types know the bytes only. */
-  #register(font: string, source: Buffer | ParsedFont): void {
-    this.#pdf.registerFont(font, source as Buffer)
-    this.#registered.add(font)
+/**
+ * Parses a font through a document of its own, so that looking into a font which is not used in the end leaves no
+ * trace. Parsed anew for each document: the library notes in a parsed font which characters its letter shapes were
+ * used for, and a second document would get the first one's notes.
+ */
+function parseFont(font: string): ParsedFont {
+  let file = files.get(font)
+  if (file === undefined) {
+    const path = require.resolve(`@fontsource/source-sans-3/files/source-sans-3-${font}.woff`)
+    files.set(font, (file = unpackWoff(readFileSync(path))))
   }
+  const scratch = new PDFDocument({ autoFirstPage: false, font: '' })
+  scratch.font(file)
+  return (scratch as unknown as { _font: { font: ParsedFont } })._font.font
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { APP_ROLE } from '../platform/database.ts'
 import { databaseUrl, type DatabaseConnection } from '../platform/embedded-postgres.ts'
 
 /** A migrated, empty database of its own, on the run's cluster. */
 export interface TestDatabase {
-  connection: DatabaseConnection
   /** The role that owns the schema. */
   ownerUrl: string
-  /** The same database for another role, as `urlFor('app')`. */
-  urlFor(role: string): string
+  /** The role the application works with. */
+  appUrl: string
   /** Ends every connection to it and removes it. */
   drop(): Promise<void>
 }
@@ -21,9 +21,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await administer(template, `create database ${database} template ${template.database}`)
   const connection = { ...template, database }
   return {
-    connection,
     ownerUrl: databaseUrl(connection),
-    urlFor: (role) => databaseUrl({ ...connection, user: role }),
+    appUrl: databaseUrl({ ...connection, user: APP_ROLE }),
     drop: () => administer(template, `drop database if exists ${database} with (force)`),
   }
 }

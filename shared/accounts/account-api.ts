@@ -47,7 +47,11 @@ export const accountApi = {
     body: Credentials,
     reply: SignedIn,
   }),
-  me: endpoint('GET', '/api/auth/me', { summary: 'The signed-in person', tag, reply: z.object({ user: User }) }),
+  me: endpoint('GET', '/api/auth/me', {
+    summary: 'The signed-in person',
+    tag,
+    reply: z.object({ user: User }),
+  }),
   extend: endpoint('POST', '/api/auth/extend', {
     summary: 'Extend the session to 45 minutes from now, within its 12 hours',
     tag,

@@ -1,7 +1,8 @@
 /** Sentences of specification 1, section 8, and of the wire format that both sides of the wire use. */
 export const ACCOUNT_MESSAGES = {
   invalidCredentials: 'Invalid email or password',
-  notVerified: 'Please verify your email address before logging in. Check your inbox for the verification link.',
+  notVerified:
+    'Please verify your email address before logging in. Check your inbox for the verification link.',
   deactivated: 'This account has been deactivated. Contact support if you think this is a mistake.',
   registered: 'Please check your email to verify your account.',
   verified: 'Email verified successfully. You can now log in.',

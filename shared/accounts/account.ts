@@ -19,7 +19,8 @@ export const SESSION = {
 export const VERIFICATION_LINK_LIFE = 24 * 60 * 60_000
 
 // Dot-atom local part and host labels only: quoted parts, comments and address lists are ways to fool a mailer.
-const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 /** A normalised address: trimmed, NFKC, lower case; ASCII dot-atom grammar, at most 254 characters. */
 export const Email = z
@@ -99,4 +100,9 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** Answer of a successful sign-in. */
-export const SignedIn = z.object({ message: z.string(), user: User, sessionToken: z.string(), expiresAt: Moment })
+export const SignedIn = z.object({
+  message: z.string(),
+  user: User,
+  sessionToken: z.string(),
+  expiresAt: Moment,
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id } from '../platform/endpoint.ts'
+import { Indicator } from './indicator.ts'
 import { Assessment, AssessmentChange, NewAssessment } from './assessment.ts'
 
 const tag = 'Assessments'
@@ -28,5 +29,11 @@ export const assessmentApi = {
     params,
     body: AssessmentChange,
     reply: OneAssessment,
+  }),
+  indicator: endpoint('GET', '/api/cases/{id}/indicator', {
+    summary: 'What the level profile indicates; the team decides',
+    tag,
+    params,
+    reply: z.object({ indicator: Indicator }),
   }),
 }

@@ -20,7 +20,13 @@ export const caseApi = {
     }),
     reply: z.object({ cases: z.array(Case), nextCursor: z.string().nullable() }),
   }),
-  create: endpoint('POST', '/api/cases', { summary: 'Open a case', tag, body: NewCase, reply: OneCase, status: 201 }),
+  create: endpoint('POST', '/api/cases', {
+    summary: 'Open a case',
+    tag,
+    body: NewCase,
+    reply: OneCase,
+    status: 201,
+  }),
   get: endpoint('GET', '/api/cases/{id}', { summary: 'One case', tag, params, reply: OneCase }),
   update: endpoint('PUT', '/api/cases/{id}', {
     summary: 'Change the case form',

@@ -1,7 +1,17 @@
 const ZONE = 'Europe/London'
 
-const plainDate = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
-const longDate = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+const plainDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 const longMoment = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
   day: 'numeric',
@@ -29,7 +39,9 @@ export function nextMonthStart(moment: Date): string {
 
 /** "5 January 2025" for a moment or a plain date. */
 export function formatDate(value: Date | string): string {
-  return longDate.format(typeof value === 'string' ? new Date(value.length === 10 ? `${value}T12:00:00Z` : value) : value)
+  return longDate.format(
+    typeof value === 'string' ? new Date(value.length === 10 ? `${value}T12:00:00Z` : value) : value,
+  )
 }
 
 /** "5 January 2025 at 14:05" in Europe/London. */

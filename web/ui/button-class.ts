@@ -11,7 +11,8 @@ const BASE =
   'no-underline transition-colors select-none pointer-coarse:min-h-11 disabled:opacity-55 disabled:cursor-not-allowed'
 
 // A button that is off keeps its place in the tab order, so that the reason can be reached and read.
-const OFF = 'aria-disabled:not-aria-busy:opacity-55 aria-disabled:cursor-not-allowed aria-busy:cursor-progress'
+const OFF =
+  'aria-disabled:not-aria-busy:opacity-55 aria-disabled:cursor-not-allowed aria-busy:cursor-progress'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',

@@ -43,7 +43,11 @@ export function Textarea({ rows = 4, wordCount = false, className, ref, onChange
         ref={box}
         rows={rows}
         onChange={handleChange}
-        className={classNames(CONTROL_CLASS, 'field-sizing-content resize-y py-2.5 leading-normal', MIN_HEIGHT[rows])}
+        className={classNames(
+          CONTROL_CLASS,
+          'field-sizing-content resize-y py-2.5 leading-normal',
+          MIN_HEIGHT[rows],
+        )}
       />
       {wordCount && (
         <p className="mt-1 text-right text-sm text-muted">{words === 1 ? '1 word' : `${words} words`}</p>

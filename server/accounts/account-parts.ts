@@ -1,0 +1,11 @@
+import type { Budgets } from '../platform/budget.ts'
+import type { Db } from '../platform/database.ts'
+import type { Outbox } from '../platform/outbox.ts'
+
+/** What the account services need from the application. */
+export interface AccountParts {
+  db: Db
+  budgets: Budgets
+  outbox: Outbox
+  publicUrl: string
+}

@@ -1,0 +1,192 @@
+import { uuidv7 } from 'uuidv7'
+import { Email, type Registration, Username, VERIFICATION_LINK_LIFE } from '../../shared/accounts/account.ts'
+import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import { type Act, recordAudit } from '../platform/audit.ts'
+import { BUDGETS } from '../platform/budget.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { AppError, invalidField, sqlState, violatedConstraint } from '../platform/errors.ts'
+import { grantLaunchPromotion } from '../subscriptions/subscription-service.ts'
+import { verificationMail } from './account-mails.ts'
+import type { AccountParts } from './account-parts.ts'
+import {
+  type AccountRow,
+  deleteUnverifiedAccount,
+  findAccount,
+  findAccountByEmail,
+  findAccountByUsername,
+  findVerification,
+  insertAccount,
+  insertVerification,
+  markVerified,
+  type NewAccount,
+  useVerification,
+} from './account-queries.ts'
+import { hashPassword } from './password.ts'
+import { newToken, tokenHash } from './token.ts'
+
+/** An unverified account this old may be replaced by a new registration with its address (decisions, fine points). */
+const REPLACEABLE_AFTER_MS = 60_000
+
+/** Whether a username is free; counted, so that names cannot be listed. */
+export async function usernameAvailability(parts: AccountParts, act: Act, username: string) {
+  await parts.budgets.take(BUDGETS.availabilityPerAddress, act.address, act.at)
+  const parsed = Username.safeParse(username)
+  if (!parsed.success) throw invalidField('username', parsed.error.issues[0]!.message)
+  const available = (await findAccountByUsername(parts.db, parsed.data)) === null
+  return {
+    available,
+    message: available ? ACCOUNT_MESSAGES.usernameAvailable : ACCOUNT_MESSAGES.usernameTaken,
+  }
+}
+
+/** Whether an address is free; that of an account never verified counts as free once it can be replaced. */
+export async function emailAvailability(parts: AccountParts, act: Act, email: string) {
+  await parts.budgets.take(BUDGETS.availabilityPerAddress, act.address, act.at)
+  const parsed = Email.safeParse(email)
+  if (!parsed.success) throw invalidField('email', parsed.error.issues[0]!.message)
+  const account = await findAccountByEmail(parts.db, parsed.data)
+  const available = account === null || isReplaceable(account, act.at)
+  return { available, message: available ? ACCOUNT_MESSAGES.emailAvailable : ACCOUNT_MESSAGES.emailTaken }
+}
+
+/**
+ * Creates an unverified account and mails its link.
+ * @throws AppError conflict naming the field that is taken, invalid_input for an invite code that does not exist.
+ */
+export async function register(
+  parts: AccountParts,
+  act: Act,
+  registration: Registration,
+): Promise<{ message: string }> {
+  await parts.budgets.take(BUDGETS.registrationPerAddress, act.address, act.at)
+  if (registration.inviteCode) throw invalidField('inviteCode', ACCOUNT_MESSAGES.inviteInvalid)
+  const { firstName, lastName, username, email, role } = registration
+  const account: NewAccount = {
+    id: uuidv7(),
+    firstName,
+    lastName,
+    username,
+    email,
+    role,
+    passwordHash: await hashPassword(registration.password),
+    createdAt: act.at,
+  }
+  try {
+    const mailId = await transaction(parts.db, async (db) => {
+      await makeRoom(db, act, account)
+      await insertAccount(db, account)
+      const actor = { id: account.id, role }
+      await recordAudit(db, act, {
+        action: 'account.registered',
+        actor,
+        subject: { type: 'account', id: account.id },
+      })
+      return sendLink(parts, db, act, account)
+    })
+    await parts.outbox.attempt(mailId)
+  } catch (error) {
+    const refusal = takenError(error)
+    if (refusal) await parts.budgets.take(BUDGETS.availabilityPerAddress, act.address, act.at)
+    throw refusal ?? error
+  }
+  return { message: ACCOUNT_MESSAGES.registered }
+}
+
+/** Mails a new link to an account that waits for verification; the answer never tells whether there is one. */
+export async function resendVerification(
+  parts: AccountParts,
+  act: Act,
+  email: string,
+): Promise<{ message: string }> {
+  await parts.budgets.take(BUDGETS.resendPerAddress, act.address, act.at)
+  await parts.budgets.take(BUDGETS.resendPerAccount, email, act.at)
+  const mailId = await transaction(parts.db, async (db) => {
+    const account = await findAccountByEmail(db, email)
+    return account && !account.verifiedAt && account.isActive ? sendLink(parts, db, act, account) : null
+  })
+  // Not waited for: the time of the answer would tell whether a mail was sent.
+  if (mailId) void parts.outbox.attempt(mailId)
+  return { message: ACCOUNT_MESSAGES.verificationResent }
+}
+
+/**
+ * Verifies the address a link was mailed to and lets the account into the launch promotion.
+ * @throws AppError gone for an expired link, invalid_input for any other that does not work.
+ */
+export async function verifyEmail(
+  parts: AccountParts,
+  act: Act,
+  token: string | undefined,
+): Promise<{ message: string }> {
+  if (!token) throw new AppError('invalid_input', ACCOUNT_MESSAGES.verificationMissing)
+  const giveBack = await parts.budgets.take(BUDGETS.verificationPerAddress, act.address, act.at)
+  const hash = tokenHash(token)
+  await transaction(parts.db, async (db) => {
+    const accountId = await useVerification(db, hash, act.at)
+    const account = accountId && (await findAccount(db, accountId))
+    if (!account) throw await linkError(db, hash, act.at)
+    if (!(await markVerified(db, account.id, act.at))) return
+    const actor = { id: account.id, role: account.role }
+    await recordAudit(db, act, {
+      action: 'account.verified',
+      actor,
+      subject: { type: 'account', id: account.id },
+    })
+    await grantLaunchPromotion(db, { ...act, actor }, account.id)
+  })
+  await giveBack()
+  return { message: ACCOUNT_MESSAGES.verified }
+}
+
+async function linkError(db: Db, hash: Buffer, now: Date): Promise<AppError> {
+  const link = await findVerification(db, hash)
+  return link && !link.usedAt && link.expiresAt <= now
+    ? new AppError('gone', ACCOUNT_MESSAGES.verificationExpired)
+    : new AppError('invalid_input', ACCOUNT_MESSAGES.verificationInvalid)
+}
+
+async function sendLink(
+  parts: AccountParts,
+  db: Db,
+  act: Act,
+  account: Pick<AccountRow, 'id' | 'firstName' | 'email' | 'role'>,
+) {
+  const token = newToken()
+  const expiresAt = new Date(act.at.getTime() + VERIFICATION_LINK_LIFE)
+  await insertVerification(db, {
+    tokenHash: tokenHash(token),
+    accountId: account.id,
+    createdAt: act.at,
+    expiresAt,
+  })
+  const actor = { id: account.id, role: account.role }
+  await recordAudit(db, act, {
+    action: 'account.verification_sent',
+    actor,
+    subject: { type: 'account', id: account.id },
+  })
+  return parts.outbox.put(db, verificationMail(parts.publicUrl, account, token), act.at)
+}
+
+const isReplaceable = (account: AccountRow, now: Date) =>
+  account.verifiedAt === null && now.getTime() - account.createdAt.getTime() > REPLACEABLE_AFTER_MS
+
+/** Removes an unverified account with the same address, and refuses names that are taken. */
+async function makeRoom(db: Db, act: Act, account: NewAccount): Promise<void> {
+  const sameEmail = await findAccountByEmail(db, account.email)
+  if (sameEmail && !isReplaceable(sameEmail, act.at)) throw taken('email')
+  if (sameEmail) await deleteUnverifiedAccount(db, sameEmail.id)
+  if (await findAccountByUsername(db, account.username)) throw taken('username')
+}
+
+function taken(field: 'email' | 'username'): AppError {
+  const message = field === 'email' ? ACCOUNT_MESSAGES.emailTaken : ACCOUNT_MESSAGES.usernameTaken
+  return new AppError('conflict', message, { issues: [{ path: field, message }] })
+}
+
+/** The refusal behind an error: our own, or the unique index that a parallel registration was faster at. */
+function takenError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error.code === 'conflict' ? error : null
+  if (sqlState(error) !== '23505') return null
+  return taken(violatedConstraint(error)?.includes('username') ? 'username' : 'email')
+}

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Db } from '../platform/database.ts'
+import type { Sealed } from '../platform/sealed-column.ts'
+import type { Vault } from '../platform/vault.ts'
+import { cases, dstAssessments, dstAssessmentVersions } from './case-tables.ts'
+
+type Row = typeof dstAssessments.$inferSelect
+type Texts = Record<'evidence' | 'rationale' | 'socialContext', string | null>
+
+/** An assessment with its texts opened. */
+export type AssessmentRecord = Omit<Row, keyof Texts> & Texts
+
+const opened = (vault: Vault, row: Row): AssessmentRecord => ({
+  ...row,
+  evidence: vault.open(dstAssessments.evidence, row.id, row.evidence),
+  rationale: vault.open(dstAssessments.rationale, row.id, row.rationale),
+  socialContext: vault.open(dstAssessments.socialContext, row.id, row.socialContext),
+})
+
+const sealedTexts = (
+  vault: Vault,
+  table: typeof dstAssessments | typeof dstAssessmentVersions,
+  id: string,
+  record: Texts,
+): Record<keyof Texts, Sealed | null> => ({
+  evidence: vault.seal(table.evidence, id, record.evidence),
+  rationale: vault.seal(table.rationale, id, record.rationale),
+  socialContext: vault.seal(table.socialContext, id, record.socialContext),
+})
+
+/** The assessments of a case. */
+export async function listAssessments(db: Db, vault: Vault, caseId: string): Promise<AssessmentRecord[]> {
+  const rows = await db.select().from(dstAssessments).where(eq(dstAssessments.caseId, caseId))
+  return rows.map((row) => opened(vault, row))
+}
+
+/** An assessment of a case that `ownerId` owns; null for any other. */
+export async function findOwnAssessment(
+  db: Db,
+  vault: Vault,
+  id: string,
+  ownerId: string,
+): Promise<AssessmentRecord | null> {
+  const [row] = await db
+    .select({ assessment: dstAssessments })
+    .from(dstAssessments)
+    .innerJoin(cases, eq(cases.id, dstAssessments.caseId))
+    .where(and(eq(dstAssessments.id, id), eq(cases.ownerId, ownerId)))
+  return row ? opened(vault, row.assessment) : null
+}
+
+/** An assessment as it stands, held until the end of the transaction. */
+export async function lockAssessment(db: Db, vault: Vault, id: string): Promise<AssessmentRecord> {
+  const [row] = await db.select().from(dstAssessments).where(eq(dstAssessments.id, id)).for('update')
+  return opened(vault, row!)
+}
+
+export async function findDomainAssessment(
+  db: Db,
+  vault: Vault,
+  caseId: string,
+  domain: Row['domain'],
+): Promise<AssessmentRecord | null> {
+  const [row] = await db
+    .select()
+    .from(dstAssessments)
+    .where(and(eq(dstAssessments.caseId, caseId), eq(dstAssessments.domain, domain)))
+  return row ? opened(vault, row) : null
+}
+
+/** Inserts an assessment with its first version. @throws a database error 23505 when the domain has one. */
+export async function insertAssessment(db: Db, vault: Vault, record: AssessmentRecord): Promise<void> {
+  await db
+    .insert(dstAssessments)
+    .values({ ...record, ...sealedTexts(vault, dstAssessments, record.id, record) })
+  await insertVersion(db, vault, record)
+}
+
+/** Writes an assessment as its next version; the former one stays in the history. */
+export async function updateAssessment(db: Db, vault: Vault, record: AssessmentRecord): Promise<void> {
+  await db
+    .update(dstAssessments)
+    .set({ ...record, ...sealedTexts(vault, dstAssessments, record.id, record) })
+    .where(eq(dstAssessments.id, record.id))
+  await insertVersion(db, vault, record)
+}
+
+async function insertVersion(db: Db, vault: Vault, record: AssessmentRecord): Promise<void> {
+  const id = uuidv7()
+  const { needLevel, isComplete, version } = record
+  await db.insert(dstAssessmentVersions).values({
+    id,
+    assessmentId: record.id,
+    needLevel,
+    isComplete,
+    version,
+    ...sealedTexts(vault, dstAssessmentVersions, id, record),
+    savedAt: record.updatedAt,
+    savedBy: record.updatedBy,
+  })
+}

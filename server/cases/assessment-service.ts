@@ -1,0 +1,137 @@
+import { uuidv7 } from 'uuidv7'
+import type { Assessment, AssessmentChange, NewAssessment } from '../../shared/assessments/assessment.ts'
+import { namesOf } from '../accounts/account-service.ts'
+import { type Act, recordAudit } from '../platform/audit.ts'
+import type { Caller } from '../platform/caller.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { AppError, sqlState } from '../platform/errors.ts'
+import {
+  type AssessmentRecord,
+  findDomainAssessment,
+  insertAssessment,
+  listAssessments,
+  lockAssessment,
+  updateAssessment,
+} from './assessment-queries.ts'
+import type { CaseParts } from './case-parts.ts'
+import { touchCase } from './case-queries.ts'
+
+/** The domain assessments of a case, with a line in the audit record that they were read. */
+export async function readAssessments(parts: CaseParts, act: Act, caseId: string): Promise<Assessment[]> {
+  await recordAudit(parts.db, act, {
+    action: 'case.read',
+    subject: { type: 'case', id: caseId },
+    detail: { assessments: true },
+  })
+  return assessmentReplies(parts.db, await listAssessments(parts.db, parts.vault, caseId))
+}
+
+/** Saves a domain for the first time. @throws AppError conflict with the stored assessment when there is one. */
+export async function createAssessment(
+  parts: CaseParts,
+  act: Act,
+  caller: Caller,
+  caseId: string,
+  fields: NewAssessment,
+): Promise<Assessment> {
+  const record: AssessmentRecord = {
+    id: uuidv7(),
+    caseId,
+    domain: fields.domain,
+    needLevel: fields.needLevel ?? null,
+    evidence: absentWhenEmpty(fields.evidence),
+    rationale: absentWhenEmpty(fields.rationale),
+    socialContext: absentWhenEmpty(fields.socialContext),
+    isComplete: fields.isComplete ?? false,
+    version: 1,
+    createdAt: act.at,
+    updatedAt: act.at,
+    updatedBy: caller.id,
+  }
+  try {
+    return await transaction(parts.db, async (db) => {
+      await insertAssessment(db, parts.vault, record)
+      await touchCase(db, caseId, act.at)
+      await recordAudit(db, act, {
+        action: 'assessment.created',
+        subject: { type: 'assessment', id: record.id },
+        detail: { caseId, domain: record.domain },
+      })
+      return assessmentReply(db, record)
+    })
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    const stored = await findDomainAssessment(parts.db, parts.vault, caseId, fields.domain)
+    const current = stored && (await assessmentReply(parts.db, stored))
+    throw new AppError('conflict', 'This domain was saved in the meantime. Your text is still here.', {
+      current,
+      cause: error,
+    })
+  }
+}
+
+/** Saves a domain again. @throws AppError version_conflict with the newer assessment when `version` is stale. */
+export async function changeAssessment(
+  parts: CaseParts,
+  act: Act,
+  caller: Caller,
+  id: string,
+  change: AssessmentChange,
+): Promise<Assessment> {
+  return transaction(parts.db, async (db) => {
+    const before = await lockAssessment(db, parts.vault, id)
+    if (change.version !== undefined && change.version !== before.version) {
+      const current = await assessmentReply(db, before)
+      throw new AppError(
+        'version_conflict',
+        'This domain was saved in the meantime. Your text is still here.',
+        { current },
+      )
+    }
+    const record: AssessmentRecord = {
+      ...before,
+      needLevel: change.needLevel === undefined ? before.needLevel : change.needLevel,
+      evidence: kept(change.evidence, before.evidence),
+      rationale: kept(change.rationale, before.rationale),
+      socialContext: kept(change.socialContext, before.socialContext),
+      isComplete: change.isComplete ?? before.isComplete,
+      version: before.version + 1,
+      updatedAt: act.at,
+      updatedBy: caller.id,
+    }
+    await updateAssessment(db, parts.vault, record)
+    await touchCase(db, record.caseId, act.at)
+    await recordAudit(db, act, {
+      action: 'assessment.updated',
+      subject: { type: 'assessment', id },
+      detail: { caseId: record.caseId, domain: record.domain, version: record.version },
+    })
+    return assessmentReply(db, record)
+  })
+}
+
+/** Assessments as the wire shows them, with the name of who saved each last. */
+export async function assessmentReplies(db: Db, records: AssessmentRecord[]): Promise<Assessment[]> {
+  const names = await namesOf(
+    db,
+    records.map((record) => record.updatedBy),
+  )
+  return records.map(({ createdAt, updatedAt, updatedBy, ...record }) => {
+    void createdAt
+    return {
+      ...record,
+      updatedAt: updatedAt.toISOString(),
+      updatedBy: names.get(updatedBy)?.name ?? 'Former colleague',
+    }
+  })
+}
+
+async function assessmentReply(db: Db, record: AssessmentRecord): Promise<Assessment> {
+  const [reply] = await assessmentReplies(db, [record])
+  return reply!
+}
+
+/** Typed text stays as typed; an empty one counts as absent. */
+const absentWhenEmpty = (text: string | null | undefined) => (text ? text : null)
+const kept = (text: string | null | undefined, before: string | null) =>
+  text === undefined ? before : absentWhenEmpty(text)

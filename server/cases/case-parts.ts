@@ -1,0 +1,10 @@
+import type { Budgets } from '../platform/budget.ts'
+import type { Db } from '../platform/database.ts'
+import type { Vault } from '../platform/vault.ts'
+
+/** What the case services need from the application. */
+export interface CaseParts {
+  db: Db
+  vault: Vault
+  budgets: Budgets
+}

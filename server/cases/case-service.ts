@@ -1,0 +1,177 @@
+import { uuidv7 } from 'uuidv7'
+import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
+import type { Case, CaseChange, CaseStatus, NewCase } from '../../shared/cases/case.ts'
+import { londonDate } from '../../shared/platform/dates.ts'
+import { type Act, recordAudit } from '../platform/audit.ts'
+import type { Caller } from '../platform/caller.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { AppError, sqlState } from '../platform/errors.ts'
+import { cursorOf, positionOf } from './case-cursor.ts'
+import type { CaseParts } from './case-parts.ts'
+import { ownerAccess } from './case-policy.ts'
+import {
+  type CasePosition,
+  type CaseRecord,
+  completedDomains,
+  insertCase,
+  listOwnCases,
+  lockCase,
+  updateCase,
+} from './case-queries.ts'
+
+/** Edition of the official tool that a new case is judged by (facts 1.7). */
+export const CURRENT_EDITION = 'July 2022'
+
+const DEFAULT_PAGE = 20
+/** Rows opened at once while a search looks through sealed references. */
+const SCAN = 200
+
+/** One page of the caller's cases, newest change first; `search` looks in the references, whatever their case. */
+export async function listCases(
+  parts: CaseParts,
+  act: Act,
+  caller: Caller,
+  query: { status?: CaseStatus; search?: string; limit?: number; cursor?: string },
+): Promise<{ cases: Case[]; nextCursor: string | null }> {
+  const limit = query.limit ?? DEFAULT_PAGE
+  const start = query.cursor ? positionOf(query.cursor) : null
+  const found = await matchingCases(parts, caller, query, start, limit + 1)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  await recordAudit(parts.db, act, { action: 'case.listed', detail: { rows: page.length } })
+  return {
+    cases: await caseReplies(parts.db, caller, page),
+    nextCursor: found.length > limit && last ? cursorOf(last) : null,
+  }
+}
+
+async function matchingCases(
+  { db, vault }: CaseParts,
+  caller: Caller,
+  query: { status?: CaseStatus; search?: string },
+  start: CasePosition | null,
+  wanted: number,
+): Promise<CaseRecord[]> {
+  const needle = query.search?.trim().toLowerCase()
+  const page = { ownerId: caller.id, status: query.status, limit: needle ? SCAN : wanted }
+  const found: CaseRecord[] = []
+  let after = start
+  for (;;) {
+    const rows = await listOwnCases(db, vault, { ...page, after })
+    found.push(...rows.filter((row) => !needle || row.reference.toLowerCase().includes(needle)))
+    after = rows.at(-1) ?? null
+    if (found.length >= wanted || rows.length < page.limit || !after) return found.slice(0, wanted)
+  }
+}
+
+/** Opens a case. @throws AppError conflict when the owner has one with this reference. */
+export async function createCase(parts: CaseParts, act: Act, caller: Caller, fields: NewCase): Promise<Case> {
+  const record: CaseRecord = {
+    id: uuidv7(),
+    ownerId: caller.id,
+    reference: fields.caseReference,
+    assessmentType: fields.assessmentType,
+    ageGroup: fields.ageGroup,
+    assessmentDate: fields.assessmentDate ?? londonDate(act.at),
+    status: 'draft',
+    edition: CURRENT_EDITION,
+    version: 1,
+    createdAt: act.at,
+    updatedAt: act.at,
+  }
+  return refusingSameReference(() =>
+    transaction(parts.db, async (db) => {
+      await insertCase(db, parts.vault, record)
+      await recordAudit(db, act, { action: 'case.created', subject: { type: 'case', id: record.id } })
+      return caseReply(db, caller, record)
+    }),
+  )
+}
+
+/** One case, with a line in the audit record that it was read. */
+export async function readCase(
+  parts: CaseParts,
+  act: Act,
+  caller: Caller,
+  record: CaseRecord,
+): Promise<Case> {
+  await recordAudit(parts.db, act, { action: 'case.read', subject: { type: 'case', id: record.id } })
+  return caseReply(parts.db, caller, record)
+}
+
+/** Changes the case form. @throws AppError version_conflict with the newer case when `version` is stale. */
+export async function changeCase(
+  parts: CaseParts,
+  act: Act,
+  caller: Caller,
+  id: string,
+  change: CaseChange,
+): Promise<Case> {
+  return refusingSameReference(() =>
+    transaction(parts.db, async (db) => {
+      const before = await lockCase(db, parts.vault, id)
+      if (change.version !== undefined && change.version !== before.version) {
+        const current = await caseReply(db, caller, before)
+        throw new AppError(
+          'version_conflict',
+          'This case was changed in the meantime. Your entries are still here.',
+          { current },
+        )
+      }
+      const record: CaseRecord = {
+        ...before,
+        reference: change.caseReference,
+        assessmentType: change.assessmentType,
+        ageGroup: change.ageGroup,
+        assessmentDate: change.assessmentDate ?? before.assessmentDate,
+        version: before.version + 1,
+        updatedAt: act.at,
+      }
+      await updateCase(db, parts.vault, record)
+      await recordAudit(db, act, { action: 'case.updated', subject: { type: 'case', id } })
+      return caseReply(db, caller, record)
+    }),
+  )
+}
+
+/** A case as the wire shows it to `caller`. */
+export async function caseReply(db: Db, caller: Caller, record: CaseRecord): Promise<Case> {
+  const [reply] = await caseReplies(db, caller, [record])
+  return reply!
+}
+
+async function caseReplies(db: Db, caller: Caller, records: CaseRecord[]): Promise<Case[]> {
+  const completed = await completedDomains(
+    db,
+    records.map((record) => record.id),
+  )
+  return records.map((record) => ({
+    id: record.id,
+    caseReference: record.reference,
+    assessmentType: record.assessmentType,
+    ageGroup: record.ageGroup,
+    assessmentDate: record.assessmentDate,
+    status: record.status,
+    edition: record.edition,
+    version: record.version,
+    progress: progress(completed.get(record.id) ?? 0),
+    access: ownerAccess(caller.role),
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  }))
+}
+
+function progress(completed: number) {
+  const total = CARE_DOMAIN_IDS.length
+  return { completed, total, percentage: Math.round((completed / total) * 100) }
+}
+
+async function refusingSameReference<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    const message = 'You already have a case with this reference. Choose another reference.'
+    throw new AppError('conflict', message, { issues: [{ path: 'caseReference', message }], cause: error })
+  }
+}

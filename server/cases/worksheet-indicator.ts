@@ -1,0 +1,27 @@
+import { INDICATOR_OUTCOME_LABEL, type Indicator } from '../../shared/assessments/indicator.ts'
+import { INDICATOR_CAVEAT, indicatorRule } from '../../shared/assessments/level-indicator.ts'
+import type { Block } from '../rendering/block.ts'
+
+/**
+ * What the level profile indicates, with the rule, the disclosed numbers of this product and the caveat that facts 0.3
+ * asks for beside every indicator. The explanation of the indicator names domains as screens do, so the rule alone is
+ * printed here and the table of levels stands above it under official names.
+ */
+export function indicatorSection({ outcome, reason, parameters }: Indicator): Block[] {
+  const figures = { key: 'Numbers used', value: parameters.statement }
+  return [
+    { kind: 'heading', level: 1, text: 'What the level profile indicates' },
+    {
+      kind: 'keyValues',
+      entries: [
+        { key: 'Indicator', value: INDICATOR_OUTCOME_LABEL[outcome] },
+        { key: 'Rule that applies', value: indicatorRule(reason, parameters) },
+        // Disclosing the adult numbers on a child's case would suggest that they were applied.
+        ...(reason === 'CYP_FRAMEWORK' ? [] : [figures]),
+      ],
+    },
+    ...(reason === 'CYP_FRAMEWORK'
+      ? []
+      : [{ kind: 'callout', label: 'Caveat', content: INDICATOR_CAVEAT } as const]),
+  ]
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+const flag = (name: string) =>
+  z
+    .enum(['on', 'off'], `${name} takes on or off`)
+    .default('on')
+    .transform((value) => value === 'on')
+const url = (name: string, protocols: readonly string[]) =>
+  z.string().refine(
+    (value) => {
+      const parsed = URL.parse(value)
+      return parsed !== null && protocols.includes(parsed.protocol)
+    },
+    `${name} takes an address that begins with ${protocols.join(' or ')}//`,
+  )
+
+const Variables = z.object({
+  PORT: z
+    .string()
+    .default('3000')
+    .refine(
+      (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+      'PORT takes a number from 0 to 65535',
+    )
+    .transform(Number),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'])
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.email('MAIL_FROM takes an email address').default('no-reply@assessment.local'),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL takes an email address').default('admin@assessment.local'),
+  ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD takes at least 8 characters').max(128).optional(),
+  ENCRYPTION_KEYS: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN takes at least 16 characters').optional(),
+  TRUST_PROXY: z
+    .enum(['on', 'off'], 'TRUST_PROXY takes on or off')
+    .default('off')
+    .transform((value) => value === 'on'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  RATE_LIMITS: flag('RATE_LIMITS'),
+})
+
+/** The settings of the process, read once. `publicUrl` has no slash at its end. */
+export type Env = ReturnType<typeof parseEnv>
+
+/**
+ * Reads the environment; an empty value counts as absent.
+ * @throws Error with one sentence that names the variable and what it takes.
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = Variables.safeParse(given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new Error(issue ? sentenceFor(issue) : 'The environment is not valid')
+  }
+  const env = result.data
+  return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }
+}
+
+function sentenceFor(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`
+}
+
+/** The environment of this process. */
+export function readEnv(): Env {
+  return parseEnv(process.env)
+}

@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ERROR_STATUS, type ErrorCode } from '../../shared/platform/error-codes.ts'
+import { AppError, sqlState } from './errors.ts'
+
+/** The framework's refusals in our words; its own messages repeat the request and never leave. */
+const FRAMEWORK: Record<number, { code: ErrorCode; message: string }> = {
+  400: { code: 'invalid_input', message: 'The request could not be understood.' },
+  404: { code: 'not_found', message: 'There is nothing at this address.' },
+  405: { code: 'not_found', message: 'There is nothing at this address.' },
+  413: { code: 'too_large', message: 'The request is too large.' },
+  414: { code: 'too_large', message: 'The address is too long.' },
+  415: { code: 'unsupported_media', message: 'Send the content as application/json in UTF-8.' },
+  431: { code: 'too_large', message: 'The request is too large.' },
+}
+
+/** Turns every failure into the one envelope of the wire format; unknown ones are logged with their cause. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = knownError(error)
+    if (known) return answer(reply, known)
+    if (isDatabaseTrouble(error)) {
+      request.log.error({ err: error }, 'the database did not answer')
+      const message =
+        'The service cannot reach its database at the moment. Nothing was changed. Please try again shortly.'
+      return answer(reply, new AppError('unavailable', message, { retryAfter: 5 }))
+    }
+    request.log.error({ err: error }, 'request failed')
+    return answer(
+      reply,
+      new AppError(
+        'internal',
+        'Something went wrong on our side. Nothing you typed was lost. Please try again.',
+        {
+          requestId: request.id,
+        },
+      ),
+    )
+  })
+}
+
+/** Answers what the framework refuses before any route, such as an address with broken percent-encoding. */
+export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  const refusal = FRAMEWORK[error.statusCode ?? 400] ?? FRAMEWORK[400]!
+  void answer(reply, new AppError(refusal.code, refusal.message))
+}
+
+/** Answers what no route serves under /api. */
+export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(reply, new AppError(FRAMEWORK[404]!.code, FRAMEWORK[404]!.message))
+}
+
+function knownError(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'This value is not valid.',
+    }))
+    return new AppError('invalid_input', issues[0]?.message ?? 'Please check what you entered.', { issues })
+  }
+  const refusal = error.statusCode ? FRAMEWORK[error.statusCode] : undefined
+  return refusal ? new AppError(refusal.code, refusal.message, { cause: error }) : null
+}
+
+/** Connection lost (class 08), too many connections (53), shutting down (57), lock or statement time-out (55P03, 57014). */
+function isDatabaseTrouble(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state) return /^(08|53|57|58)/.test(state) || state === '55P03'
+  const text =
+    error instanceof Error
+      ? `${error.message} ${String((error.cause as Error | undefined)?.message ?? '')}`
+      : ''
+  return /ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|Connection terminated|timeout exceeded when trying to connect/.test(
+    text,
+  )
+}
+
+function answer(reply: FastifyReply, error: AppError): FastifyReply {
+  const { retryAfter, ...extra } = error.extra
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  return reply
+    .status(ERROR_STATUS[error.code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ message: error.message, code: error.code, ...extra }))
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, mkdir, open, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Encryption keys at hand: the first seals, all of them open. */
+export interface KeyRing {
+  current: { id: string; key: Buffer }
+  find(id: string): Buffer | undefined
+}
+
+/** The start cannot go on with these keys; the message is one plain sentence. */
+export class KeyProblem extends Error {}
+
+/** Name of the key file in the data folder. */
+export const KEY_FILE = 'encryption.key'
+
+/**
+ * Reads keys from the text of `ENCRYPTION_KEYS` or of the key file: base64 of 32 random bytes each, separated by commas
+ * or line ends, the current one first.
+ * @throws KeyProblem naming `source`.
+ */
+export function parseKeys(text: string, source: string): KeyRing {
+  const keys = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((part) => decodeKey(part, source))
+  const current = keys[0]
+  if (!current) throw new KeyProblem(`${source} holds no key`)
+  return { current, find: (id) => keys.find((key) => key.id === id)?.key }
+}
+
+function decodeKey(text: string, source: string): { id: string; key: Buffer } {
+  const key = Buffer.from(text, 'base64')
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(text) || key.length !== 32)
+    throw new KeyProblem(`${source} takes keys of 32 random bytes written in base64 (44 characters each)`)
+  // Random bytes repeat little: 32 of them show at least 16 different values but for one chance in 10^14.
+  if (new Set(key).size < 16)
+    throw new KeyProblem(`${source} holds a weak key: make one from 32 random bytes`)
+  return { id: createHash('sha256').update('key id\0').update(key).digest('hex').slice(0, 16), key }
+}
+
+/**
+ * The keys of this installation. At first start, with no data yet, a key file is made (0600 in a 0700 folder).
+ * @throws KeyProblem when data exist and the key file does not, or when others may read it.
+ */
+export async function loadKeys(options: {
+  fromEnvironment: string | undefined
+  dataDir: string
+  dataExist: boolean
+}): Promise<KeyRing> {
+  if (options.fromEnvironment) return parseKeys(options.fromEnvironment, 'ENCRYPTION_KEYS')
+  const file = path.join(options.dataDir, KEY_FILE)
+  const found = await stat(file).catch(() => null)
+  if (found) {
+    if ((found.mode & 0o077) !== 0)
+      throw new KeyProblem(`${file} can be read by other users of this machine: set its mode to 0600`)
+    return parseKeys(await readFile(file, 'utf8'), file)
+  }
+  if (options.dataExist)
+    throw new KeyProblem(
+      `The encryption key ${file} is missing, and the stored data cannot be read without it: restore it from your backup`,
+    )
+  return makeKeyFile(file)
+}
+
+async function makeKeyFile(file: string): Promise<KeyRing> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await chmod(path.dirname(file), 0o700)
+  const text = `${randomBytes(32).toString('base64')}\n`
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return parseKeys(text, file)
+}

@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Role } from '../../shared/accounts/roles.ts'
+import type {
+  BodyOf,
+  Endpoint,
+  FileReply,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '../../shared/platform/endpoint.ts'
+import { type Tier, TIER_RULES, tierCovers } from '../../shared/subscriptions/tiers.ts'
+import { type Act, recordAudit } from './audit.ts'
+import { actOf, type Authenticator, bearerToken, type Caller } from './caller.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import { AppError } from './errors.ts'
+import { assertCleanText } from './request-text.ts'
+
+/** Who may call a route: anybody, or the signed-in people of the roles named. */
+type Allow = 'anyone' | readonly Role[]
+
+/** The statement each route makes about who may call it. `subject` loads the record the path names, for this caller. */
+export interface Rule<A extends Allow, S> {
+  allow: A
+  subject?: { type: 'case' | 'assessment'; find: (id: string, caller: Caller) => Promise<S | null> }
+  /** The lowest tier that includes the call. */
+  tier?: Tier
+}
+
+type CallerOf<A> = A extends 'anyone' ? null : Caller
+
+export interface Context<E extends Endpoint, A, S> {
+  caller: CallerOf<A>
+  subject: S
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  act: Act
+  userAgent: string
+}
+
+/** A call with its statement and handler, ready to be registered. */
+export interface Route {
+  endpoint: Endpoint
+  rule: Rule<Allow, unknown>
+  handler: (context: never) => Promise<unknown>
+}
+
+/** What registration needs from the application. */
+export interface RouteParts {
+  db: Db
+  clock: Clock
+  authenticate: Authenticator
+}
+
+/** Declares how an endpoint is served. The handler takes, calls and returns; rules live in services. */
+export function route<E extends Endpoint, const A extends Allow, S = undefined>(
+  endpoint: E,
+  rule: Rule<A, S>,
+  handler: (context: Context<E, A, S>) => Promise<ReplyOf<E>>,
+): Route {
+  return { endpoint, rule: rule as Rule<Allow, unknown>, handler }
+}
+
+interface Admitted {
+  caller: Caller | null
+  subject: unknown
+  act: Act
+}
+
+const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+/**
+ * Registers routes. Order of refusals: no session 401, a record one may not see 404, role or tier 403, then the schema.
+ * @throws Error for a route without a statement of who may call it, or for a call registered twice.
+ */
+export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: readonly Route[]): void {
+  for (const { endpoint, rule, handler } of routes) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    if (rule.allow !== 'anyone' && !(Array.isArray(rule.allow) && rule.allow.length > 0))
+      throw new Error(`${name} does not say who may call it`)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(endpoint, rule),
+      onRequest: async (request) => {
+        admitted.set(request, await admit(request, parts, rule))
+      },
+      preValidation: async (request) => {
+        if (!endpoint.body && hasContent(request.body))
+          throw new AppError('invalid_input', 'This call takes no content.')
+      },
+      handler: async (request, reply) => {
+        const context = {
+          ...admitted.get(request)!,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          userAgent: request.headers['user-agent'] ?? '',
+        }
+        const answer = await handler(context as never)
+        return endpoint.reply === 'file'
+          ? sendFile(reply, answer as FileReply)
+          : reply.status(endpoint.status ?? 200).send(answer)
+      },
+    })
+  }
+}
+
+function schemaOf(endpoint: Endpoint, rule: Rule<Allow, unknown>) {
+  const nothing = z.strictObject({})
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: rule.allow === 'anyone' ? [] : [{ session: [] }],
+    params: endpoint.params ?? nothing,
+    querystring: endpoint.query ?? nothing,
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.reply !== 'file' && { response: { [endpoint.status ?? 200]: endpoint.reply } }),
+  }
+}
+
+async function admit(
+  request: FastifyRequest,
+  parts: RouteParts,
+  rule: Rule<Allow, unknown>,
+): Promise<Admitted> {
+  const now = parts.clock.now()
+  const caller = rule.allow === 'anyone' ? null : await authenticated(request, parts, now)
+  assertCleanText(request)
+  const act = actOf(request, caller, now)
+  if (!caller || rule.allow === 'anyone') return { caller: null, subject: undefined, act }
+  try {
+    return { caller, subject: await subjectFor(request, rule, caller), act: allowed(rule, caller, act) }
+  } catch (error) {
+    if (error instanceof AppError) await recordRefusal(parts.db, act, rule, request, error)
+    throw error
+  }
+}
+
+async function authenticated(request: FastifyRequest, parts: RouteParts, now: Date): Promise<Caller> {
+  const token = bearerToken(request)
+  if (!token) throw new AppError('unauthenticated', 'Please sign in to continue.')
+  return parts.authenticate(token, now)
+}
+
+async function subjectFor(
+  request: FastifyRequest,
+  rule: Rule<Allow, unknown>,
+  caller: Caller,
+): Promise<unknown> {
+  if (!rule.subject) return undefined
+  const id = z.uuid().safeParse((request.params as { id?: string }).id)
+  const subject = id.success ? await rule.subject.find(id.data, caller) : null
+  if (!subject) throw new AppError('not_found', 'This record does not exist, or you have no access to it.')
+  return subject
+}
+
+function allowed(rule: Rule<Allow, unknown>, caller: Caller, act: Act): Act {
+  if (!rule.allow.includes(caller.role)) throw new AppError('forbidden', 'Your role does not allow this.')
+  if (rule.tier && !tierCovers(caller.tier, rule.tier)) throw upgradeRequired(rule.tier)
+  return act
+}
+
+/** The refusal of what the caller's tier does not include. */
+export function upgradeRequired(tier: Tier): AppError {
+  const name = TIER_RULES[tier].name
+  return new AppError(
+    'upgrade_required',
+    `This needs the ${name} plan. What you have saved stays readable.`,
+    {
+      tierNeeded: tier === 'pro_plus' ? 'pro_plus' : 'pro',
+    },
+  )
+}
+
+async function recordRefusal(
+  db: Db,
+  act: Act,
+  rule: Rule<Allow, unknown>,
+  request: FastifyRequest,
+  error: AppError,
+) {
+  const id = z.uuid().safeParse((request.params as { id?: string }).id)
+  await recordAudit(db, act, {
+    action: 'access.refused',
+    result: 'refused',
+    ...(rule.subject && id.success && { subject: { type: rule.subject.type, id: id.data } }),
+    detail: { code: error.code },
+  })
+}
+
+const hasContent = (body: unknown) => body !== undefined && body !== null && Object.keys(body).length > 0
+
+function sendFile(reply: FastifyReply, file: FileReply) {
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `attachment; filename="${file.fileName}"`)
+    .send(Buffer.from(file.bytes))
+}

@@ -1,0 +1,139 @@
+import type { Block, CalloutBlock, HeadingBlock, ListBlock, RenderedDocument } from './block.ts'
+import { oneLine, paragraphsOf } from './inline.ts'
+import { flowRow, fullWidth } from './pdf-flow.ts'
+import { PdfPages } from './pdf-page.ts'
+import { BODY, CALLOUT_LABEL, GAP, HEADINGS, SMALL, TITLE } from './pdf-styles.ts'
+import { drawKeyValues, drawTable, textLines } from './pdf-table.ts'
+import type { TextStyle } from './pdf-text.ts'
+import { breakLines } from './pdf-text.ts'
+import { CONTENT_WIDTH, PAGE } from './tagged-pdf.ts'
+import type { PdfElement } from './tagged-pdf.ts'
+
+const CALLOUT_FILL = '#f3f6f5'
+const CALLOUT_BAR = '#0b5d57'
+/** Room that has to be left below a heading, in points: for further headings at once below it and some lines. */
+const BELOW_HEADING = { 1: 130, 2: 90, 3: 50 }
+
+interface Outline {
+  addItem(title: string, options: { top: number; left: number; expanded: boolean }): Outline
+}
+
+/** Where the document has got to in headings: the last tag level and the open bookmarks, outermost first. */
+interface HeadingState {
+  tagLevel: number
+  bookmarks: Outline[]
+}
+
+/**
+ * Renders a document as an A4 PDF 1.7 with the structure tree, bookmarks, metadata and embedded fonts of PDF/UA-1.
+ * Characters that the typeface lacks are shown as their plain equivalent (`≥` as `>=`) or as a box; in both cases
+ * the file keeps the character itself for reading programs. Equal input gives an equal file.
+ */
+export async function renderPdf(doc: RenderedDocument): Promise<Buffer> {
+  const pages = new PdfPages(doc)
+  const root = (pages.pdf as unknown as { outline: Outline }).outline
+  const state: HeadingState = { tagLevel: 1, bookmarks: [root] }
+  drawHeadingText(pages, pages.pdf.element(pages.root, 'H1'), doc.title, TITLE)
+  pages.y += GAP.block
+  for (const block of doc.blocks) drawBlock(pages, block, state)
+  return pages.finish()
+}
+
+function drawBlock(pages: PdfPages, block: Block, state: HeadingState): void {
+  switch (block.kind) {
+    case 'heading':
+      return drawHeading(pages, block, state)
+    case 'paragraph': {
+      const lines = textLines(
+        pages,
+        pages.root,
+        [block.content],
+        block.size === 'small' ? SMALL : BODY,
+        CONTENT_WIDTH,
+      )
+      flowRow(pages, [fullWidth(lines)])
+      return pages.space(GAP.paragraph)
+    }
+    case 'list':
+      return drawList(pages, block)
+    case 'callout':
+      return drawCallout(pages, block)
+    case 'keyValues':
+      drawKeyValues(pages, block)
+      return pages.space(GAP.block)
+    case 'table':
+      drawTable(pages, block)
+      return pages.space(GAP.block)
+    case 'pageBreak':
+      return pages.need(Infinity)
+  }
+}
+
+function drawHeading(pages: PdfPages, block: HeadingBlock, state: HeadingState): void {
+  const { style, before, after } = HEADINGS[block.level]
+  pages.space(before)
+  pages.need(style.leading + after + BELOW_HEADING[block.level])
+  // The title is H1; PDF/UA allows no gap in the levels below it.
+  state.tagLevel = Math.min(block.level + 1, state.tagLevel + 1)
+  state.bookmarks.length = Math.min(state.bookmarks.length, block.level)
+  const place = { top: Math.max(0, pages.y - 8), left: PAGE.width, expanded: block.level === 1 }
+  const bookmark = state.bookmarks.at(-1)?.addItem(oneLine(block.text), place)
+  if (bookmark !== undefined) state.bookmarks.push(bookmark)
+  drawHeadingText(pages, pages.pdf.element(pages.root, `H${state.tagLevel}`), block.text, style)
+  pages.y += after
+}
+
+function drawHeadingText(pages: PdfPages, element: PdfElement, text: string, style: TextStyle): void {
+  const lines = paragraphsOf(oneLine(text)).flatMap((paragraph) =>
+    breakLines(pages.book, paragraph, style, CONTENT_WIDTH).map((line) => ({ line, style, element, gap: 0 })),
+  )
+  flowRow(pages, [fullWidth(lines)], { keepUnder: PAGE.height })
+}
+
+function drawList(pages: PdfPages, block: ListBlock): void {
+  const indent = block.style === 'numbered' ? 12 + 6 * String(block.items.length).length : 16
+  const list = pages.pdf.listElement(pages.root, block.style === 'numbered' ? 'Decimal' : 'Disc')
+  block.items.forEach((item, index) => {
+    const itemElement = pages.pdf.element(list, 'LI')
+    const labelElement = pages.pdf.element(itemElement, 'Lbl')
+    const body = pages.pdf.element(itemElement, 'LBody')
+    const label = block.style === 'numbered' ? `${index + 1}.` : '•'
+    const labelLines = paragraphsOf(label).flatMap((p) => breakLines(pages.book, p, BODY, indent))
+    flowRow(pages, [
+      {
+        left: PAGE.left + 4,
+        width: indent,
+        lines: labelLines.map((line) => ({ line, style: BODY, element: labelElement, gap: 0 })),
+      },
+      {
+        left: PAGE.left + 4 + indent,
+        width: CONTENT_WIDTH - indent - 4,
+        lines: textLines(pages, body, [item], BODY, CONTENT_WIDTH - indent - 4),
+      },
+    ])
+    pages.space(GAP.item)
+  })
+  list.end()
+  pages.space(GAP.paragraph)
+}
+
+function drawCallout(pages: PdfPages, block: CalloutBlock): void {
+  const side = 14
+  const width = CONTENT_WIDTH - 2 * side
+  const box = pages.pdf.element(pages.root, 'Div')
+  const label = textLines(pages, box, [oneLine(block.label)], CALLOUT_LABEL, width)
+  const text = textLines(pages, box, [block.content], BODY, width).map((line, index) =>
+    index === 0 ? { ...line, gap: 1 } : line,
+  )
+  pages.space(GAP.block / 2)
+  flowRow(pages, [{ left: PAGE.left + side, width, lines: [...label, ...text] }], {
+    padding: 9,
+    keepUnder: PAGE.height / 3,
+    decorate: (top, bottom) => {
+      pages.pdf.rect(PAGE.left, top, CONTENT_WIDTH, bottom - top).fill(CALLOUT_FILL)
+      pages.pdf.rect(PAGE.left, top, 3, bottom - top).fill(CALLOUT_BAR)
+    },
+  })
+  box.end()
+  pages.space(GAP.block)
+}

@@ -1,0 +1,76 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import type { User } from '../../shared/accounts/account.ts'
+import { SessionTime } from '../accounts/session-time.tsx'
+import { paths } from '../platform/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NAVIGATION } from './navigation.ts'
+import { ProductName } from './product-name.tsx'
+
+/** Head of the signed-in pages: places, session time, account. Below 768 px they move into a menu. */
+export function Header({ user }: { user: User }) {
+  const { key } = useLocation()
+  // The menu belongs to the page it was opened on; going anywhere closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === key
+  useEffect(() => {
+    if (!open) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(null)
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open])
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface">
+      <div className="mx-auto flex h-14 max-w-content items-center justify-between gap-6 px-4 sm:px-6">
+        <div className="flex min-w-0 items-center gap-8">
+          <ProductName to={paths.dashboard} />
+          <Places />
+        </div>
+        <div className="flex items-center gap-2 max-md:hidden">
+          <SessionTime />
+          <AccountMenu user={user} />
+        </div>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={open ? X : Menu}
+          className="md:hidden"
+          aria-expanded={open}
+          aria-controls={open ? 'mobile-menu' : undefined}
+          onClick={() => setOpenOn(open ? null : key)}
+        >
+          Menu
+        </Button>
+      </div>
+      {open && <MobileMenu user={user} />}
+    </header>
+  )
+}
+
+function Places() {
+  return (
+    <nav aria-label="Main" className="h-14 max-md:hidden">
+      <ul className="flex h-full gap-1">
+        {NAVIGATION.map(({ label, to }) => (
+          <li key={to} className="h-full">
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                classNames(
+                  'flex h-full items-center border-y-2 border-transparent px-3 text-ink transition-colors -outline-offset-3!',
+                  isActive ? 'border-b-primary font-semibold' : 'hover:border-b-line',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { Outlet, useLocation } from 'react-router'
+import { LoginCard } from '../accounts/login-card.tsx'
+import { ReconnectingNotice } from '../accounts/reconnecting-notice.tsx'
+import { SessionWatch } from '../accounts/session-watch.tsx'
+import { SignInAgainDialog } from '../accounts/sign-in-again-dialog.tsx'
+import { useAuth } from '../platform/session.ts'
+import { classNames } from '../ui/class-names.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PublicLayoutFrame } from './public-layout.tsx'
+import { StartingPage } from './starting-page.tsx'
+
+/** Frame of the pages behind the sign-in; without one it shows the login screen at the same address. */
+export function SignedInLayout() {
+  const { status, user } = useAuth()
+  const { pathname } = useLocation()
+  if (!user) {
+    if (status === 'loading') return <StartingPage />
+    return (
+      <PublicLayoutFrame>
+        {status === 'reconnecting' ? <ReconnectingNotice /> : <LoginCard />}
+      </PublicLayoutFrame>
+    )
+  }
+  return (
+    <>
+      {/* Another person's page starts afresh. A screen left alone must not be readable after the session's end. */}
+      <div
+        key={user.id}
+        className={classNames('flex min-h-dvh flex-col', status === 'expired' && 'blur-sm select-none')}
+      >
+        <Header user={user} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-content flex-1 px-4 py-6 focus:outline-none sm:px-6 sm:py-8"
+        >
+          <ErrorBoundary resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+      <SessionWatch />
+      <SignInAgainDialog />
+    </>
+  )
+}

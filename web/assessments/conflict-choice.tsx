@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { Conflict } from './assessment-conflict.ts'
+import { draftOf } from './assessment-draft.ts'
+import type { AssessmentDraft, DraftField } from './assessment-draft.ts'
+import { FIELD_LABEL } from './field-label.ts'
+
+interface ConflictChoiceProps {
+  conflict: Conflict
+  mine: AssessmentDraft
+  onChoose: (field: DraftField, side: 'mine' | 'theirs') => void
+}
+
+/** Both versions of each field on which two people differ, to choose from. Takes the focus when it appears. */
+export function ConflictChoice({ conflict, mine, onChoose }: ConflictChoiceProps) {
+  const { theirs, open, taken } = conflict
+  const box = useRef<HTMLDivElement>(null)
+  // Also after each choice: the button that was pressed is gone.
+  useEffect(() => box.current?.focus(), [open.length])
+  const newer = draftOf(theirs)
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
+      <Alert
+        variant="warning"
+        announce
+        title={`${theirs.updatedBy} saved this domain while you were working on it`}
+        className="[&_.max-w-prose]:max-w-none"
+      >
+        <p>{open.length > 0 ? 'Nothing is overwritten. Choose which text to keep:' : AFTER}</p>
+        {taken.length > 0 && (
+          <p className="mt-1">
+            You had not changed {list(taken)}: the newer version is shown below.
+          </p>
+        )}
+        {open.map((field) => (
+          <div key={field} className="mt-4">
+            <h4 className="font-semibold">{FIELD_LABEL[field]}</h4>
+            <div className="mt-1.5 grid gap-4 @md:grid-cols-2">
+              <Side title="Your version" text={shown(field, mine)}>
+                <Button size="small" onClick={() => onChoose(field, 'mine')}>
+                  Keep mine<VisuallyHidden>: {FIELD_LABEL[field]}</VisuallyHidden>
+                </Button>
+              </Side>
+              <Side title={`Version of ${theirs.updatedBy}`} text={shown(field, newer)}>
+                <Button size="small" onClick={() => onChoose(field, 'theirs')}>
+                  Keep theirs<VisuallyHidden>: {FIELD_LABEL[field]}</VisuallyHidden>
+                </Button>
+              </Side>
+            </div>
+          </div>
+        ))}
+      </Alert>
+    </div>
+  )
+}
+
+const AFTER = 'Both versions have been brought together. Read the fields below, then save.'
+
+function Side({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-control border border-control bg-surface p-3">
+      <p className="text-sm font-semibold text-muted">{title}</p>
+      <div
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+        className="max-h-64 w-full overflow-y-auto text-sm break-words whitespace-pre-wrap"
+      >
+        {text}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function shown(field: DraftField, draft: AssessmentDraft): string {
+  if (field === 'isComplete') return draft.isComplete ? 'Marked as complete' : 'Not marked as complete'
+  if (field === 'needLevel') return draft.needLevel ? NEED_LEVEL_LABEL[draft.needLevel] : 'Not set'
+  return draft[field] || '(empty)'
+}
+
+function list(fields: readonly DraftField[]): string {
+  return new Intl.ListFormat('en-GB').format(fields.map((field) => FIELD_LABEL[field].toLowerCase()))
+}

@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Save } from 'lucide-react'
+import { careDomain } from '../../shared/assessments/care-domains.ts'
+import { NEED_LEVELS } from '../../shared/assessments/need-levels.ts'
+import { formatMoment } from '../../shared/platform/dates.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { ErrorNotice } from '../ui/error-notice.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { draftErrors, panelAlert } from './assessment-draft.ts'
+import { saveDomain } from './assessment-saving.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { CypNotice } from './cyp-notice.tsx'
+import type { DomainPanelProps } from './domain-panel.tsx'
+import { FIELD_LABEL } from './field-label.ts'
+import { GuidanceAlert } from './guidance-alert.tsx'
+import { guidanceQuery } from './guidance-data.ts'
+import { LevelGuide } from './level-guide.tsx'
+import { levelOptions } from './level-options.ts'
+import { usePanel } from './use-assessment-drafts.ts'
+
+/** Everything inside a domain panel: guidance, level, texts, completion, saving. */
+export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainPanelProps) {
+  const { draft, saved, changed, saving, failure, conflict } = usePanel(drafts, domain)
+  const guidance = useQuery({ ...guidanceQuery, enabled: adult })
+  const toast = useToast()
+  const cache = useQueryClient()
+  const errors = draftErrors(domain, draft)
+  const alert = panelAlert(draft)
+  const own = guidance.data?.DOMAIN_GUIDANCE[domain]
+  const undecided = (conflict?.open.length ?? 0) > 0
+
+  async function save() {
+    const result = await saveDomain(drafts, cache, caseId, domain)
+    if (result.outcome === 'saved') toast({ title: 'Assessment saved successfully', variant: 'success' })
+    if (result.outcome === 'failed') {
+      toast({ title: 'Failed to save assessment', description: result.reason, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div role="group" aria-label={careDomain(domain).label} className="@container">
+      <div
+        className={classNames(
+          'grid gap-5',
+          adult && '@2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_19rem]',
+        )}
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          {conflict && (
+            <ConflictChoice
+              conflict={conflict}
+              mine={draft}
+              onChoose={(field, side) => drafts.choose(domain, field, side)}
+            />
+          )}
+          {!adult && <CypNotice />}
+          {own && <GuidanceAlert guidance={own} />}
+          {guidance.error && (
+            <ErrorNotice
+              title="The guidance could not be loaded"
+              message="You can go on without it; nothing you type is lost."
+              retrying={guidance.isFetching}
+              onRetry={() => void guidance.refetch()}
+            />
+          )}
+          <Field id={`${domain}-needLevel`} label={FIELD_LABEL.needLevel} error={errors.needLevel}>
+            <Select
+              placeholder="Select a need level"
+              options={levelOptions(domain)}
+              value={draft.needLevel ?? ''}
+              disabled={readOnly}
+              onChange={(event) => {
+                const { value } = event.target
+                drafts.edit(domain, { needLevel: NEED_LEVELS.find((level) => level === value) ?? null })
+              }}
+            />
+          </Field>
+        </div>
+        {adult && (
+          <div className="min-w-0 @2xl:row-span-2">
+            <div className="@2xl:sticky @2xl:top-20">
+              {guidance.data && own ? (
+                <LevelGuide
+                  domain={domain}
+                  level={draft.needLevel}
+                  guidance={own}
+                  source={{
+                    notice: guidance.data.PARAPHRASE_NOTICE,
+                    url: guidance.data.GUIDANCE_EDITION.url,
+                    label: guidance.data.GUIDANCE_EDITION.label,
+                    rules: guidance.data.RULES_FOR_EVERY_DOMAIN,
+                  }}
+                />
+              ) : (
+                guidance.isPending && <SkeletonText lines={6} />
+              )}
+            </div>
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-5">
+          <Field
+            id={`${domain}-evidence`}
+            label={FIELD_LABEL.evidence}
+            hint="Dated facts, with frequency, intensity and what happens without care. No names or other identifiers."
+            error={errors.evidence}
+          >
+            <Textarea
+              rows={10}
+              wordCount
+              value={draft.evidence}
+              readOnly={readOnly}
+              onChange={(event) => drafts.edit(domain, { evidence: event.target.value })}
+            />
+          </Field>
+          <Field
+            id={`${domain}-rationale`}
+            label={FIELD_LABEL.rationale}
+            hint="Why this level, and not the one above or below."
+            error={errors.rationale}
+          >
+            <Textarea
+              rows={6}
+              wordCount
+              value={draft.rationale}
+              readOnly={readOnly}
+              onChange={(event) => drafts.edit(domain, { rationale: event.target.value })}
+            />
+          </Field>
+          {domain === 'social_factors' && (
+            <Field
+              id={`${domain}-socialContext`}
+              label={FIELD_LABEL.socialContext}
+              optional
+              hint={
+                <>
+                  Housing, carers, isolation, safeguarding. It never raises or lowers a level.
+                  {own?.socialContext && ` ${own.socialContext.summary}`}
+                </>
+              }
+              error={errors.socialContext}
+            >
+              <Textarea
+                rows={4}
+                wordCount
+                value={draft.socialContext}
+                readOnly={readOnly}
+                onChange={(event) => drafts.edit(domain, { socialContext: event.target.value })}
+              />
+            </Field>
+          )}
+          {/* Below the texts, so that nothing moves under the cursor while somebody types. */}
+          {alert && (
+            <Alert variant="warning" announce>
+              {alert}
+            </Alert>
+          )}
+          <Checkbox
+            id={`${domain}-isComplete`}
+            label="Mark this domain assessment as complete"
+            checked={draft.isComplete}
+            disabled={readOnly}
+            onChange={(event) => drafts.edit(domain, { isComplete: event.target.checked })}
+          />
+          {failure && (
+            <Alert variant="danger" title="Failed to save assessment">
+              {failure}
+            </Alert>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
+            <p className="text-sm text-muted">
+              {saved ? `Last updated ${formatMoment(saved.updatedAt)} by ${saved.updatedBy}` : 'Not yet saved'}
+              {saved && changed && ', changes not saved'}
+            </p>
+            {!readOnly && (
+              <Button
+                variant="primary"
+                icon={Save}
+                pending={saving}
+                pendingText="Saving..."
+                disabled={undecided}
+                onClick={() => void save()}
+              >
+                Save Assessment
+              </Button>
+            )}
+          </div>
+          {undecided && (
+            <p className="text-sm text-muted">Choose between the two versions above, then save.</p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

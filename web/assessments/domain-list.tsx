@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import type { ReactNode } from 'react'
+import { CARE_DOMAIN_IDS, careDomain } from '../../shared/assessments/care-domains.ts'
+import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
+import { domainStatus } from '../../shared/assessments/level-profile.ts'
+import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
+import { classNames } from '../ui/class-names.ts'
+import { LevelBadge } from '../ui/level-badge.tsx'
+import { StatusIcon } from '../ui/status-icon.tsx'
+import { wordsIn } from './assessment-draft.ts'
+import type { AssessmentDrafts } from './assessment-drafts.ts'
+import { usePanel } from './use-assessment-drafts.ts'
+
+interface DomainListProps {
+  drafts: AssessmentDrafts
+  active: CareDomainId
+  onGoTo: (domain: CareDomainId) => void
+  /** Above the list: the state of saving. */
+  children?: ReactNode
+}
+
+/** The twelve domains at a glance, in view beside the panels. */
+export function DomainList({ drafts, active, onGoTo, children }: DomainListProps) {
+  return (
+    <nav
+      aria-label="Care domains"
+      className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-2 overflow-y-auto max-lg:hidden"
+    >
+      {children}
+      <ol className="flex flex-col">
+        {CARE_DOMAIN_IDS.map((domain) => (
+          <Row key={domain} domain={domain} drafts={drafts} active={domain === active} onGoTo={onGoTo} />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface RowProps {
+  domain: CareDomainId
+  drafts: AssessmentDrafts
+  active: boolean
+  onGoTo: (domain: CareDomainId) => void
+}
+
+const Row = memo(function Row({ domain, drafts, active, onGoTo }: RowProps) {
+  const { saved, draft, changed } = usePanel(drafts, domain)
+  const words = wordsIn(draft)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={active ? 'true' : undefined}
+        onClick={() => onGoTo(domain)}
+        className={classNames(
+          'flex w-full items-start gap-2.5 rounded-r-control border-l-3 px-2.5 py-1.5 text-left transition-colors -outline-offset-3!',
+          active ? 'border-primary bg-primary-soft' : 'border-line hover:bg-sunken',
+        )}
+      >
+        <StatusIcon status={domainStatus(saved ?? undefined)} wordHidden />
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className={classNames('text-sm leading-tight', active && 'font-semibold')}>
+            {careDomain(domain).label}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+            {draft.needLevel && <LevelBadge level={draft.needLevel} word={NEED_LEVEL_LABEL[draft.needLevel]} />}
+            <span>{words === 1 ? '1 word' : `${words} words`}</span>
+            {changed && <span className="font-semibold text-warning">not saved</span>}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import { careDomain } from '../../shared/assessments/care-domains.ts'
+import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
+import { domainStatus } from '../../shared/assessments/level-profile.ts'
+import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { LevelBadge } from '../ui/level-badge.tsx'
+import { StatusIcon } from '../ui/status-icon.tsx'
+import type { AssessmentDrafts } from './assessment-drafts.ts'
+import { DomainForm } from './domain-form.tsx'
+import { panelId } from './domain-focus.ts'
+import { usePanel } from './use-assessment-drafts.ts'
+
+export interface DomainPanelProps {
+  domain: CareDomainId
+  caseId: string
+  drafts: AssessmentDrafts
+  open: boolean
+  onOpenChange: (domain: CareDomainId, open: boolean) => void
+  /** The focus came into the panel: this is the domain being worked on. */
+  onEnter: (domain: CareDomainId) => void
+  /** Adult descriptors apply. */
+  adult: boolean
+  readOnly: boolean
+}
+
+/** One of the twelve domains. Its text stays when it is closed. */
+export const DomainPanel = memo(function DomainPanel(props: DomainPanelProps) {
+  const { domain, drafts, open, onOpenChange, onEnter } = props
+  const panel = usePanel(drafts, domain)
+  const level = panel.draft.needLevel
+  return (
+    <div id={panelId(domain)} className="scroll-mt-32 lg:scroll-mt-20" onFocus={() => onEnter(domain)}>
+      <Disclosure
+        title={careDomain(domain).label}
+        headingLevel={3}
+        open={open}
+        onOpenChange={(next) => onOpenChange(domain, next)}
+        start={<StatusIcon status={domainStatus(panel.saved ?? undefined)} wordHidden />}
+        end={
+          <>
+            {panel.changed && <Badge tone="warning">Not saved</Badge>}
+            <LevelBadge level={level} word={level ? NEED_LEVEL_LABEL[level] : 'Not set'} />
+          </>
+        }
+      >
+        <DomainForm {...props} />
+      </Disclosure>
+    </div>
+  )
+})

@@ -1,0 +1,41 @@
+import type { Assessment } from '../../shared/assessments/assessment.ts'
+import { careDomain } from '../../shared/assessments/care-domains.ts'
+import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
+import { assessmentProgress, nextPendingDomain } from '../../shared/assessments/level-profile.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+
+interface ProgressCardProps {
+  assessments: readonly Assessment[]
+  /** Leads to a domain; absent while there are no panels to lead to. */
+  onGoTo?: (domain: CareDomainId) => void
+}
+
+/** How far the assessment is and what comes next. */
+export function ProgressCard({ assessments, onGoTo }: ProgressCardProps) {
+  const { completed, total, percentage } = assessmentProgress(assessments)
+  const next = nextPendingDomain(assessments)
+  const sentence = next ? `Next: ${careDomain(next).label}` : 'All domains complete'
+  return (
+    <Card title="Assessment progress">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="min-w-56 flex-1">
+          <ProgressBar
+            label={`${completed} of ${total} domains completed`}
+            value={percentage}
+            max={100}
+            words={`${percentage}%`}
+          />
+        </div>
+        {next && onGoTo ? (
+          <Button variant="quiet" size="small" onClick={() => onGoTo(next)}>
+            {sentence}
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">{sentence}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

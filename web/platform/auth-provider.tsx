@@ -1,0 +1,116 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { accountApi } from '../../shared/accounts/account-api.ts'
+import type { User } from '../../shared/accounts/account.ts'
+import { CallError, sentence } from './call-error.ts'
+import { call, callWithDate } from './call.ts'
+import { localExpiry } from './session-clock.ts'
+import { dropSession, keepSession, sessionState } from './session-store.ts'
+import type { SessionState } from './session-store.ts'
+import { AuthContext, useSession } from './session.ts'
+import type { Auth, AuthStatus } from './session.ts'
+
+const FRESH_FOR = 5 * 60_000
+const ASK_AGAIN_EVERY = 5_000
+
+/** The signed-in person, by token: another token is another question. */
+const meQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['session', 'me', token],
+    queryFn: ({ signal }) => fetchUser(token, signal),
+    enabled: token !== undefined,
+    staleTime: FRESH_FOR,
+    // Only a 401 ends the session (product decisions, "Session"); after any other failure the question is asked again.
+    refetchInterval: (query) => (query.state.error ? ASK_AGAIN_EVERY : false),
+  })
+
+/** Knows who is signed in. Stands once around everything that asks, inside a QueryClientProvider. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const cache = useQueryClient()
+  const state = useSession()
+  const me = useQuery(meQuery(state.session?.token))
+  const user = usePageOwner(state, me.data)
+  const status = statusOf(state, me.data !== undefined, me.isError, user)
+
+  const signIn = useCallback<Auth['signIn']>(
+    async (credentials) => {
+      try {
+        const told = await callWithDate(accountApi.login, { body: credentials, anonymous: true })
+        cache.setQueryData(meQuery(told.reply.sessionToken).queryKey, told.reply.user)
+        keepSession({ token: told.reply.sessionToken, expiresAt: expiryOf(told) })
+        await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+      } catch (error) {
+        dropSession('signed_out')
+        throw error
+      }
+    },
+    [cache],
+  )
+
+  const signOut = useCallback(async () => {
+    // The request takes the token along before the next line forgets it; the answer changes nothing here.
+    const told = sessionState().session ? call(accountApi.logout) : undefined
+    dropSession('signed_out')
+    cache.clear()
+    await told?.catch(ignoreRefusal)
+  }, [cache])
+
+  const extend = useCallback(async () => {
+    const expiresAt = expiryOf(await callWithDate(accountApi.extend))
+    const current = sessionState().session
+    if (current) keepSession({ ...current, expiresAt })
+    return expiresAt
+  }, [])
+
+  const owner = user?.id
+  useEffect(() => {
+    // What is not on the screen goes; what is stays under the sign-in dialog (product decisions, "Session").
+    if (status === 'expired') cache.removeQueries({ type: 'inactive' })
+  }, [cache, status])
+  useEffect(() => {
+    // Nobody's answers are left for the next person: also when another tab signed out, or somebody else in.
+    if (owner !== undefined)
+      return () => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+  }, [cache, owner])
+
+  const error = me.error ? sentence(me.error, 'Authentication failed') : null
+  const auth = useMemo<Auth>(
+    () => ({ status, user, error, signIn, signOut, extend }),
+    [status, user, error, signIn, signOut, extend],
+  )
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+async function fetchUser(token: string | undefined, signal: AbortSignal): Promise<User> {
+  try {
+    return (await call(accountApi.me, { signal })).user
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) dropSession('expired', token)
+    throw error
+  }
+}
+
+/** Whose page is on the screen: stays known through an expiry, until somebody signs out or another person signs in. */
+function usePageOwner(state: SessionState, fetched: User | undefined): User | null {
+  const [owner, setOwner] = useState<User | null>(null)
+  const gone = state.session === null && state.ended !== 'expired'
+  const next = gone ? null : (fetched ?? owner)
+  if (next !== owner) setOwner(next)
+  return next
+}
+
+function statusOf(state: SessionState, known: boolean, failed: boolean, user: User | null): AuthStatus {
+  if (!state.session) return user ? 'expired' : 'signed-out'
+  if (known) return 'signed-in'
+  return failed || user ? 'reconnecting' : 'loading'
+}
+
+function expiryOf({ reply, serverDate }: { reply: { expiresAt: string }; serverDate: Date | null }): number {
+  return localExpiry({ expiresAt: new Date(reply.expiresAt), serverDate, receivedAt: Date.now() })
+}
+
+/** A session that the server could not be told about ends there by itself. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof CallError)) throw error
+}

@@ -1,0 +1,42 @@
+import type { ErrorReply } from '../../shared/platform/endpoint.ts'
+
+interface CallErrorParts {
+  envelope?: ErrorReply | null
+  retryAfter?: number | null
+  cause?: unknown
+}
+
+/** A call that did not succeed. Its message is the status, a colon, a space and the body (specification 1, section 8). */
+export class CallError extends Error {
+  /** HTTP status; 0 where there was no answer at all. */
+  readonly status: number
+  /** The body of the answer where it is one of ours. */
+  readonly envelope: ErrorReply | null
+  /** Seconds after which to try again, where the server told. */
+  readonly retryAfter: number | null
+
+  constructor(
+    status: number,
+    text: string,
+    { envelope = null, retryAfter = null, cause }: CallErrorParts = {},
+  ) {
+    super(`${status}: ${text}`, { cause })
+    this.name = 'CallError'
+    this.status = status
+    this.envelope = envelope
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The sentence to show for a failure: the server's own, otherwise `fallback`. */
+export function sentence(error: unknown, fallback: string): string {
+  return (error instanceof CallError && error.envelope?.message) || fallback
+}
+
+/** Whether a failure carries this code of the wire format. */
+export function hasCode(
+  error: unknown,
+  code: ErrorReply['code'],
+): error is CallError & { envelope: ErrorReply } {
+  return error instanceof CallError && error.envelope?.code === code
+}

@@ -1,0 +1,122 @@
+import type {
+  Endpoint,
+  ErrorReply,
+  ParamsOf,
+  ReplyOf,
+  SentBody,
+  SentQuery,
+} from '../../shared/platform/endpoint.ts'
+import { CallError } from './call-error.ts'
+import { dropSession, sessionState } from './session-store.ts'
+
+type Part<Key extends string, T> = [T] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Partial<T> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T }
+
+/** What a call is given: the parts its endpoint declares, each required where it has a required key. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', SentQuery<E>> &
+  Part<'body', SentBody<E>> & {
+    signal?: AbortSignal | undefined
+    /** Sends no token, so that a refusal says nothing about the session. */
+    anonymous?: boolean
+  }
+
+type Rest<E extends Endpoint> =
+  Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+/**
+ * Calls an endpoint and answers its body.
+ * @throws CallError for every answer that is not a success, and with status 0 when there is no answer.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<ReplyOf<E>> {
+  return readReply<E>(await send(endpoint, input))
+}
+
+/** The same, with the moment of the server's clock (its Date header) at which the answer was made; null if not told. */
+export async function callWithDate<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Rest<E>
+): Promise<{ reply: ReplyOf<E>; serverDate: Date | null }> {
+  const response = await send(endpoint, input)
+  const told = Date.parse(response.headers.get('date') ?? '')
+  return { reply: await readReply<E>(response), serverDate: Number.isNaN(told) ? null : new Date(told) }
+}
+
+/** What `send` reads of an input, whatever the endpoint. */
+interface LooseInput {
+  params?: object | undefined
+  query?: object | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+  anonymous?: boolean | undefined
+}
+
+/** Sends the request and lets only successes through. */
+export async function send(endpoint: Endpoint, input: LooseInput = {}): Promise<Response> {
+  const token = input.anonymous ? undefined : sessionState().session?.token
+  const headers: Record<string, string> = {}
+  if (input.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  const response = await fetch(addressOf(endpoint.path, input), {
+    method: endpoint.method,
+    headers,
+    credentials: 'include',
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.signal && { signal: input.signal }),
+  }).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new CallError(0, 'No connection', { cause })
+  })
+  if (response.ok) return response
+  const error = await refusal(response)
+  if (token && error.status === 401 && error.envelope?.code === 'unauthenticated')
+    dropSession('expired', token)
+  throw error
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
+  const values = params as Record<string, unknown>
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(key, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled
+}
+
+async function readReply<E extends Endpoint>(response: Response): Promise<ReplyOf<E>> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as ReplyOf<E>
+  } catch (cause) {
+    throw new CallError(response.status, text || response.statusText, { cause })
+  }
+}
+
+async function refusal(response: Response): Promise<CallError> {
+  const text = await response.text().catch(() => '')
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new CallError(response.status, text || response.statusText, {
+    envelope: readEnvelope(text),
+    retryAfter: Number.isNaN(seconds) ? null : seconds,
+  })
+}
+
+function readEnvelope(text: string): ErrorReply | null {
+  try {
+    const value = JSON.parse(text) as unknown
+    const isEnvelope =
+      typeof value === 'object' &&
+      value !== null &&
+      'message' in value &&
+      typeof value.message === 'string' &&
+      'code' in value &&
+      typeof value.code === 'string'
+    return isEnvelope ? (value as ErrorReply) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface CardProps {
+  title?: ReactNode
+  headingLevel?: 2 | 3 | 4
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  as?: 'section' | 'article' | 'li' | 'div'
+  className?: string
+  children?: ReactNode
+}
+
+/** A white sheet on the paper, for one matter. */
+export function Card({
+  title,
+  headingLevel = 2,
+  actions,
+  as: Element = 'section',
+  className,
+  children,
+}: CardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Element className={classNames('rounded-card border border-line bg-surface p-4 sm:p-5', className)}>
+      {(title || actions) && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {title && <Heading className="text-lg">{title}</Heading>}
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+      )}
+      {children}
+    </Element>
+  )
+}

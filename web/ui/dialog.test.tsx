@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog.tsx'
+import { TooltipProvider } from './tooltip.tsx'
+
+afterEach(cleanup)
+
+beforeAll(() => {
+  // jsdom knows the element but not its methods.
+  const dialog = HTMLDialogElement.prototype
+  if (typeof dialog.showModal !== 'function') {
+    dialog.showModal = function () {
+      this.open = true
+    }
+    dialog.close = function () {
+      this.open = false
+    }
+  }
+})
+
+function Example(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <TooltipProvider>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Dialog title="Edit user" open={open} onClose={() => setOpen(false)} {...props}>
+        <input aria-label="Name" />
+      </Dialog>
+    </TooltipProvider>
+  )
+}
+
+async function opened(props: Partial<DialogProps> = {}) {
+  render(<Example {...props} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  return { user, dialog: screen.getByRole('dialog', { name: 'Edit user' }) }
+}
+
+describe('Dialog', () => {
+  it('opens as a modal named by its title and gives the focus back on closing', async () => {
+    const { user, dialog } = await opened()
+    expect(dialog).toHaveProperty('open', true)
+    screen.getByLabelText('Name').focus()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+  })
+
+  it('closes by Escape and by a press outside', async () => {
+    const onClose = vi.fn()
+    render(<Dialog title="Edit user" open onClose={onClose} />, { wrapper: TooltipProvider })
+    const dialog = screen.getByRole('dialog')
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    fireEvent.mouseDown(dialog)
+    expect(onClose).toHaveBeenCalledTimes(2)
+    fireEvent.mouseDown(screen.getByRole('heading', { name: 'Edit user' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps what was typed safe from a press outside', async () => {
+    const { dialog } = await opened({ closeOnOutsideClick: false })
+    fireEvent.mouseDown(dialog)
+    expect(screen.getByRole('dialog')).toBe(dialog)
+  })
+
+  it('cannot be waved away when it is not dismissable', async () => {
+    const { dialog } = await opened({ dismissable: false })
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    fireEvent.mouseDown(dialog)
+    const cancel = new Event('cancel', { cancelable: true })
+    fireEvent(dialog, cancel)
+    expect(cancel.defaultPrevented).toBe(true)
+    expect(screen.getByRole('dialog')).toBe(dialog)
+  })
+
+  it('starts at the title where a long text is to be read', async () => {
+    await opened({ focus: 'title' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Edit user' }))
+  })
+})

@@ -1,0 +1,142 @@
+import { X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { OverlayContainer } from './overlay-container.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked for by Escape, the close button or an outside click; the caller sets `open` to false. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** False: no close button, Escape and outside clicks do nothing; a button of the footer has to end it. */
+  dismissable?: boolean
+  /** False for dialogs in which something is typed, so that a stray click loses nothing. */
+  closeOnOutsideClick?: boolean
+  /** Where the focus starts: the first control, or the title where a long text is to be read. */
+  focus?: 'first' | 'title'
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+const WIDTHS = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
+
+/** A modal dialog on the browser's own <dialog>: focus stays inside and returns to where it was. */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  size = 'medium',
+  dismissable = true,
+  closeOnOutsideClick = true,
+  focus = 'first',
+  footer,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const [element, setElement] = useState<HTMLDialogElement | null>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const descriptionId = useId()
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown) return
+    const opener = document.activeElement
+    shown.showModal()
+    setElement(shown)
+    if (focus === 'title') document.getElementById(titleId)?.focus()
+    return () => {
+      shown.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [focus, titleId])
+
+  function handleCancel(event: SyntheticEvent) {
+    // The cancel event of a file picker inside bubbles up to here in some browsers.
+    if (event.target !== event.currentTarget) return
+    // The parent decides whether it closes; the browser must not do it by itself.
+    event.preventDefault()
+    if (dismissable) onClose()
+  }
+  function handlePress(event: MouseEvent) {
+    if (event.target === event.currentTarget && dismissable && closeOnOutsideClick) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      onCancel={handleCancel}
+      onKeyDown={(event) => {
+        // Chromium lets a second Escape pass the cancel event by; stopping the key stops both.
+        if (event.key === 'Escape' && !dismissable) event.preventDefault()
+      }}
+      onMouseDown={handlePress}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-transparent p-4 text-ink open:flex open:items-center open:justify-center max-sm:p-0 max-sm:open:items-end"
+    >
+      <OverlayContainer value={element}>
+        <div
+          className={classNames(
+            'relative flex max-h-full w-full animate-enter flex-col rounded-card bg-surface shadow-raised max-sm:max-h-[94dvh] max-sm:rounded-b-none',
+            WIDTHS[size],
+          )}
+        >
+          <div className={classNames('px-6 pt-5 pb-3', dismissable && 'pr-16')}>
+            {/* Focusable only where the focus has to start here: the browser would choose it before the first control. */}
+            <h2
+              id={titleId}
+              tabIndex={focus === 'title' ? -1 : undefined}
+              className="text-xl focus:outline-none"
+            >
+              {title}
+            </h2>
+            {description && (
+              <div id={descriptionId} className="mt-1.5 text-muted">
+                {description}
+              </div>
+            )}
+          </div>
+          {children && <ScrollingBody>{children}</ScrollingBody>}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:flex-col-reverse">
+              {footer}
+            </div>
+          )}
+          {dismissable && (
+            <IconButton label="Close" icon={X} className="absolute top-4 right-4" onClick={onClose} />
+          )}
+        </div>
+      </OverlayContainer>
+    </dialog>
+  )
+}
+
+/** Long content scrolls between title and buttons; where nothing inside takes focus, the arrow keys still reach it. */
+function ScrollingBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const box = body.current
+    if (!box || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => setScrolls(box.scrollHeight > box.clientHeight))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={body}
+      tabIndex={scrolls ? 0 : undefined}
+      className="overflow-y-auto px-6 pt-1 pb-6 -outline-offset-3!"
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { classNames } from './class-names.ts'
+
+/** The six levels in rising order. */
+export type BadgeLevel = 'none' | 'low' | 'moderate' | 'high' | 'severe' | 'priority'
+
+export interface LevelBadgeProps {
+  /** null: nobody has chosen a level yet. */
+  level: BadgeLevel | null
+  /** Replaces the usual word. */
+  word?: string
+}
+
+const LOOKS: Record<BadgeLevel, { word: string; bars: number; colours: string }> = {
+  none: { word: 'No needs', bars: 0, colours: 'bg-level-none-fill text-level-none-ink' },
+  low: { word: 'Low', bars: 1, colours: 'bg-level-low-fill text-level-low-ink' },
+  moderate: { word: 'Moderate', bars: 2, colours: 'bg-level-moderate-fill text-level-moderate-ink' },
+  high: { word: 'High', bars: 3, colours: 'bg-level-high-fill text-level-high-ink' },
+  severe: { word: 'Severe', bars: 4, colours: 'bg-level-severe-fill text-level-severe-ink' },
+  priority: { word: 'Priority', bars: 5, colours: 'bg-level-priority-fill text-level-priority-ink' },
+}
+
+const SHAPE =
+  'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
+
+/** A level of need in its word, the number of filled bars, and its colour. */
+export function LevelBadge({ level, word }: LevelBadgeProps) {
+  if (level === null) {
+    return (
+      <span className={classNames(SHAPE, 'border border-dashed border-control text-muted')}>
+        {word ?? 'Not set'}
+      </span>
+    )
+  }
+  const look = LOOKS[level]
+  return (
+    <span className={classNames(SHAPE, look.colours)}>
+      <svg aria-hidden="true" viewBox="0 0 19 12" className="h-3 w-4.75 shrink-0">
+        {[0, 1, 2, 3, 4].map((bar) => (
+          <rect
+            key={bar}
+            x={bar * 4}
+            y={8 - bar * 2}
+            width="3"
+            height={4 + bar * 2}
+            rx="1"
+            fill="currentColor"
+            opacity={bar < look.bars ? 1 : 0.25}
+          />
+        ))}
+      </svg>
+      {word ?? look.word}
+    </span>
+  )
+}

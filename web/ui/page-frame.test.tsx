@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { PageFrame } from './page-frame.tsx'
+import type { FrameQuery } from './page-frame.tsx'
+
+afterEach(cleanup)
+
+const refetch = vi.fn()
+const pending: FrameQuery<string[]> = { data: undefined, error: null, isPending: true, refetch }
+
+function renderFrame(query: FrameQuery<string[]>) {
+  render(
+    <PageFrame query={query} isEmpty={(names) => names.length === 0} empty={<p>No cases yet</p>}>
+      {(names) => <p>{names.join(', ')}</p>}
+    </PageFrame>,
+  )
+}
+
+describe('PageFrame', () => {
+  it('says that it is loading', () => {
+    renderFrame(pending)
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
+  })
+
+  it('says what failed and tries again', async () => {
+    renderFrame({ ...pending, isPending: false, error: new Error('The server did not answer') })
+    expect(screen.getByRole('alert').textContent).toContain('The server did not answer')
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(refetch).toHaveBeenCalledOnce()
+  })
+
+  it('shows the way out when there is nothing', () => {
+    renderFrame({ ...pending, isPending: false, data: [] })
+    expect(screen.getByText('No cases yet')).toBeTruthy()
+  })
+
+  it('shows the content, and keeps it when a later refresh fails', () => {
+    renderFrame({ ...pending, isPending: false, data: ['C-1', 'C-2'], error: new Error('late') })
+    expect(screen.getByText('C-1, C-2')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('ErrorBoundary', () => {
+  it('keeps the fault to itself, tells it on, and tries again', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const onError = vi.fn()
+    let broken = true
+    function Part() {
+      if (broken) throw new Error('broken')
+      return <p>Whole again</p>
+    }
+    render(
+      <ErrorBoundary onError={onError}>
+        <Part />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('What was saved before is safe')
+    expect(onError).toHaveBeenCalledOnce()
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(screen.getByText('Whole again')).toBeTruthy()
+    quiet.mockRestore()
+  })
+})

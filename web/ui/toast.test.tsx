@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { useToast } from './toast-context.ts'
+import type { ToastMessage } from './toast-context.ts'
+import { ToastProvider } from './toast.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function Trigger(message: ToastMessage) {
+  const toast = useToast()
+  return <Button onClick={() => toast(message)}>{`show ${message.title}`}</Button>
+}
+
+function show(title: string) {
+  fireEvent.click(screen.getByRole('button', { name: `show ${title}` }))
+}
+
+function renderToasts() {
+  render(
+    <ToastProvider>
+      <Trigger title="Saved" variant="success" />
+      <Trigger title="Missing Evidence" description="Please provide evidence" variant="destructive" />
+    </ToastProvider>,
+  )
+}
+
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+describe('toasts', () => {
+  it('shows one at a time, the newest', () => {
+    renderToasts()
+    show('Saved')
+    show('Missing Evidence')
+    expect(shown()).toHaveLength(1)
+    expect(shown()[0]).toContain('Please provide evidence')
+  })
+
+  it('stays for 5000 ms', () => {
+    renderToasts()
+    show('Saved')
+    act(() => vi.advanceTimersByTime(4900))
+    expect(shown()).toHaveLength(1)
+    act(() => vi.advanceTimersByTime(200))
+    expect(shown()).toHaveLength(0)
+  })
+
+  it('counts anew for each message', () => {
+    renderToasts()
+    show('Saved')
+    act(() => vi.advanceTimersByTime(4000))
+    show('Missing Evidence')
+    act(() => vi.advanceTimersByTime(4000))
+    expect(shown()).toHaveLength(1)
+  })
+
+  it('is reached by F8 and dismissed by its button', () => {
+    renderToasts()
+    show('Saved')
+    fireEvent.keyDown(document, { code: 'F8' })
+    expect(document.activeElement?.tagName).toBe('OL')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }))
+    expect(shown()).toHaveLength(0)
+  })
+})
