@@ -1,21 +1,16 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { present } from '../shared/platform/present.ts'
 import { createFirstAdministrator } from './accounts/administrator-service.ts'
 import { type App, buildApp } from './app.ts'
 import type { Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
-import {
-  APP_ROLE,
-  closeDatabase,
-  type Db,
-  migrateDatabase,
-  openDatabase,
-  setAppRolePassword,
-} from './platform/database.ts'
+import { APP_ROLE, closeDatabase, type Db, openDatabase } from './platform/database.ts'
 import { databaseUrl, type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startJobs } from './platform/jobs.ts'
 import { loadKeys } from './platform/key-ring.ts'
 import { fileMailer, smtpMailer } from './platform/mail.ts'
+import { migrateDatabase, setAppRolePassword } from './platform/migrations.ts'
 import { openVault, sealedDataExist } from './platform/vault-queries.ts'
 import type { Vault } from './platform/vault.ts'
 
@@ -49,7 +44,7 @@ export async function startProduct({ env, log, print, onDatabaseLost }: StartOpt
       ? null
       : await startEmbeddedPostgres({ dataDir, log, onLost: onDatabaseLost })
     if (embedded) closers.push(() => embedded.stop())
-    const ownerUrl = env.DATABASE_URL ?? embedded!.ownerUrl
+    const ownerUrl = env.DATABASE_URL ?? present(embedded).ownerUrl
     const now = systemClock.now()
     const dataExist = await sealedDataExist(ownerUrl)
     const keys = await loadKeys({ fromEnvironment: env.ENCRYPTION_KEYS, dataDir, dataExist })
@@ -69,7 +64,7 @@ export async function startProduct({ env, log, print, onDatabaseLost }: StartOpt
 
     const mailer = env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
-      : fileMailer(path.join(dataDir, 'outbox'), env.MAIL_FROM, print)
+      : fileMailer(path.join(dataDir, 'outbox'), env.MAIL_FROM, systemClock, print)
     const app = await buildApp({
       ...{ db, vault, jobs, mailer, clock: systemClock, logger: log },
       publicUrl: env.PUBLIC_URL,

@@ -45,12 +45,11 @@ export async function createFirstAdministrator(
 /** Sixteen characters with at least one of each group the rules ask for. */
 export function generatedPassword(): string {
   const all = GROUPS.join('')
-  const characters = [...GROUPS, ...Array.from({ length: 12 }, () => all)].map(
-    (group) => group[randomInt(group.length)]!,
-  )
-  for (let at = characters.length - 1; at > 0; at--) {
-    const other = randomInt(at + 1)
-    ;[characters[at], characters[other]] = [characters[other]!, characters[at]!]
-  }
-  return characters.join('')
+  const groups = [...GROUPS, ...Array.from({ length: 16 - GROUPS.length }, () => all)]
+  return shuffled(groups.map((group) => group.charAt(randomInt(group.length)))).join('')
+}
+
+function shuffled(characters: string[]): string[] {
+  const rest = [...characters]
+  return characters.flatMap(() => rest.splice(randomInt(rest.length), 1))
 }

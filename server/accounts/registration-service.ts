@@ -1,4 +1,6 @@
 import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+import { present } from '../../shared/platform/present.ts'
 import { Email, type Registration, Username, VERIFICATION_LINK_LIFE } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
@@ -31,7 +33,7 @@ const REPLACEABLE_AFTER_MS = 60_000
 export async function usernameAvailability(parts: AccountParts, act: Act, username: string) {
   await parts.budgets.take(BUDGETS.availabilityPerAddress, act.address, act.at)
   const parsed = Username.safeParse(username)
-  if (!parsed.success) throw invalidField('username', parsed.error.issues[0]!.message)
+  if (!parsed.success) throw invalidField('username', firstMessage(parsed.error))
   const available = (await findAccountByUsername(parts.db, parsed.data)) === null
   return {
     available,
@@ -43,7 +45,7 @@ export async function usernameAvailability(parts: AccountParts, act: Act, userna
 export async function emailAvailability(parts: AccountParts, act: Act, email: string) {
   await parts.budgets.take(BUDGETS.availabilityPerAddress, act.address, act.at)
   const parsed = Email.safeParse(email)
-  if (!parsed.success) throw invalidField('email', parsed.error.issues[0]!.message)
+  if (!parsed.success) throw invalidField('email', firstMessage(parsed.error))
   const account = await findAccountByEmail(parts.db, parsed.data)
   const available = account === null || isReplaceable(account, act.at)
   return { available, message: available ? ACCOUNT_MESSAGES.emailAvailable : ACCOUNT_MESSAGES.emailTaken }
@@ -137,6 +139,8 @@ export async function verifyEmail(
   await giveBack()
   return { message: ACCOUNT_MESSAGES.verified }
 }
+
+const firstMessage = (error: z.ZodError) => present(error.issues[0]).message
 
 async function linkError(db: Db, hash: Buffer, now: Date): Promise<AppError> {
   const link = await findVerification(db, hash)

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database.ts'
 import type { Sealed } from '../platform/sealed-column.ts'
 import type { Vault } from '../platform/vault.ts'
 import { cases, dstAssessments, dstAssessmentVersions } from './case-tables.ts'
+import { present } from '../../shared/platform/present.ts'
 
 type Row = typeof dstAssessments.$inferSelect
 type Texts = Record<'evidence' | 'rationale' | 'socialContext', string | null>
@@ -53,7 +54,7 @@ export async function findOwnAssessment(
 /** An assessment as it stands, held until the end of the transaction. */
 export async function lockAssessment(db: Db, vault: Vault, id: string): Promise<AssessmentRecord> {
   const [row] = await db.select().from(dstAssessments).where(eq(dstAssessments.id, id)).for('update')
-  return opened(vault, row!)
+  return opened(vault, present(row))
 }
 
 export async function findDomainAssessment(

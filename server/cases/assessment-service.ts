@@ -8,6 +8,7 @@ import { AppError, sqlState } from '../platform/errors.ts'
 import {
   type AssessmentRecord,
   findDomainAssessment,
+  findOwnAssessment,
   insertAssessment,
   listAssessments,
   lockAssessment,
@@ -15,6 +16,16 @@ import {
 } from './assessment-queries.ts'
 import type { CaseParts } from './case-parts.ts'
 import { touchCase } from './case-queries.ts'
+import { present } from '../../shared/platform/present.ts'
+
+/** The assessment with this id as far as `caller` may see its case; null is answered as 404. */
+export function visibleAssessment(
+  parts: CaseParts,
+  id: string,
+  caller: Caller,
+): Promise<AssessmentRecord | null> {
+  return findOwnAssessment(parts.db, parts.vault, id, caller.id)
+}
 
 /** The domain assessments of a case, with a line in the audit record that they were read. */
 export async function readAssessments(parts: CaseParts, act: Act, caseId: string): Promise<Assessment[]> {
@@ -116,19 +127,18 @@ export async function assessmentReplies(db: Db, records: AssessmentRecord[]): Pr
     db,
     records.map((record) => record.updatedBy),
   )
-  return records.map(({ createdAt, updatedAt, updatedBy, ...record }) => {
-    void createdAt
-    return {
-      ...record,
-      updatedAt: updatedAt.toISOString(),
-      updatedBy: names.get(updatedBy)?.name ?? 'Former colleague',
-    }
-  })
+  return records.map((record) => ({
+    ...{ id: record.id, caseId: record.caseId, domain: record.domain, needLevel: record.needLevel },
+    ...{ evidence: record.evidence, rationale: record.rationale, socialContext: record.socialContext },
+    ...{ isComplete: record.isComplete, version: record.version },
+    updatedAt: record.updatedAt.toISOString(),
+    updatedBy: names.get(record.updatedBy)?.name ?? 'Former colleague',
+  }))
 }
 
 async function assessmentReply(db: Db, record: AssessmentRecord): Promise<Assessment> {
   const [reply] = await assessmentReplies(db, [record])
-  return reply!
+  return present(reply)
 }
 
 /** Typed text stays as typed; an empty one counts as absent. */

@@ -3,6 +3,7 @@ import type { CaseStatus } from '../../shared/cases/case.ts'
 import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
 import { cases, dstAssessments } from './case-tables.ts'
+import { present } from '../../shared/platform/present.ts'
 
 /** A case with its reference opened. */
 export type CaseRecord = Omit<typeof cases.$inferSelect, 'reference' | 'referenceHash'> & {
@@ -17,11 +18,11 @@ export interface CasePosition {
 
 const opened = (
   vault: Vault,
-  { referenceHash, reference, ...row }: typeof cases.$inferSelect,
-): CaseRecord => {
-  void referenceHash
-  return { ...row, reference: vault.open(cases.reference, row.id, reference) }
-}
+  { reference, ...row }: Omit<typeof cases.$inferSelect, 'referenceHash'>,
+): CaseRecord => ({
+  ...row,
+  reference: vault.open(cases.reference, row.id, reference),
+})
 
 const sealedReference = (vault: Vault, id: string, ownerId: string, reference: string) => ({
   reference: vault.seal(cases.reference, id, reference),
@@ -45,7 +46,7 @@ export async function findOwnCase(
 /** The same, held until the end of the transaction. */
 export async function lockCase(db: Db, vault: Vault, id: string): Promise<CaseRecord> {
   const [row] = await db.select().from(cases).where(eq(cases.id, id)).for('update')
-  return opened(vault, row!)
+  return opened(vault, present(row))
 }
 
 /** Cases of an owner, newest change first. */

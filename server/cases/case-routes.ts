@@ -3,23 +3,25 @@ import { ROLES, WRITING_ROLES } from '../../shared/accounts/roles.ts'
 import { caseApi } from '../../shared/cases/case-api.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Route, route } from '../platform/route.ts'
-import { findOwnAssessment } from './assessment-queries.ts'
-import { changeAssessment, createAssessment, readAssessments } from './assessment-service.ts'
+import {
+  changeAssessment,
+  createAssessment,
+  readAssessments,
+  visibleAssessment,
+} from './assessment-service.ts'
 import type { CaseParts } from './case-parts.ts'
-import { findOwnCase } from './case-queries.ts'
-import { changeCase, createCase, listCases, readCase } from './case-service.ts'
+import { changeCase, createCase, listCases, readCase, visibleCase } from './case-service.ts'
 import { makeReport, readIndicator } from './report-service.ts'
 
 /** Cases, their twelve assessments, the indicator and the worksheet. */
 export function caseRoutes(parts: CaseParts): Route[] {
-  const { db, vault } = parts
   const theCase = {
     type: 'case',
-    find: (id: string, caller: Caller) => findOwnCase(db, vault, id, caller.id),
+    find: (id: string, caller: Caller) => visibleCase(parts, id, caller),
   } as const
   const theAssessment = {
     type: 'assessment',
-    find: (id: string, caller: Caller) => findOwnAssessment(db, vault, id, caller.id),
+    find: (id: string, caller: Caller) => visibleAssessment(parts, id, caller),
   } as const
   const reading = { allow: ROLES, subject: theCase } as const
   const writing = { allow: WRITING_ROLES, tier: 'pro' } as const

@@ -13,11 +13,13 @@ import {
   type CasePosition,
   type CaseRecord,
   completedDomains,
+  findOwnCase,
   insertCase,
   listOwnCases,
   lockCase,
   updateCase,
 } from './case-queries.ts'
+import { present } from '../../shared/platform/present.ts'
 
 /** Edition of the official tool that a new case is judged by (facts 1.7). */
 export const CURRENT_EDITION = 'July 2022'
@@ -25,6 +27,11 @@ export const CURRENT_EDITION = 'July 2022'
 const DEFAULT_PAGE = 20
 /** Rows opened at once while a search looks through sealed references. */
 const SCAN = 200
+
+/** The case with this id as far as `caller` may see it; null is answered as 404. */
+export function visibleCase(parts: CaseParts, id: string, caller: Caller): Promise<CaseRecord | null> {
+  return findOwnCase(parts.db, parts.vault, id, caller.id)
+}
 
 /** One page of the caller's cases, newest change first; `search` looks in the references, whatever their case. */
 export async function listCases(
@@ -137,7 +144,7 @@ export async function changeCase(
 /** A case as the wire shows it to `caller`. */
 export async function caseReply(db: Db, caller: Caller, record: CaseRecord): Promise<Case> {
   const [reply] = await caseReplies(db, caller, [record])
-  return reply!
+  return present(reply)
 }
 
 async function caseReplies(db: Db, caller: Caller, records: CaseRecord[]): Promise<Case[]> {

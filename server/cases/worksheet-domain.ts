@@ -43,9 +43,9 @@ export function domainSection(
       ],
     },
     { kind: 'heading', level: 3, text: 'Evidence' },
-    ...paragraphs(assessment?.evidence),
+    typed(assessment?.evidence),
     { kind: 'heading', level: 3, text: 'Rationale' },
-    ...paragraphs(assessment?.rationale),
+    typed(assessment?.rationale),
     ...socialContext(domain, assessment),
   ]
 }
@@ -54,16 +54,16 @@ function socialContext(domain: CareDomain, assessment: Assessment | undefined): 
   if (domain.id !== 'social_factors' || !assessment?.socialContext?.trim()) return []
   return [
     { kind: 'heading', level: 3, text: 'Note: social context' },
-    { kind: 'paragraph', size: 'small', content: [{ text: SOCIAL_CONTEXT_NOTE, italic: true }] },
-    ...paragraphs(assessment.socialContext),
+    { kind: 'paragraph', size: 'small', content: [{ text: SOCIAL_CONTEXT_NOTE, emphasis: true }] },
+    typed(assessment.socialContext),
   ]
 }
 
-/** A paragraph for each line as typed; empty lines are left out. */
-function paragraphs(text: string | null | undefined): Block[] {
-  const lines = (text ?? '').split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  if (lines.length === 0) return [{ kind: 'paragraph', content: [{ text: NOT_RECORDED, italic: true }] }]
-  return lines.map((line) => ({ kind: 'paragraph', content: line }))
+/** A text as typed; its line breaks and empty lines are kept. */
+function typed(text: string | null | undefined): Block {
+  return text?.trim()
+    ? { kind: 'paragraph', content: text }
+    : { kind: 'paragraph', content: [{ text: NOT_RECORDED, emphasis: true }] }
 }
 
 function lastSaved({ updatedAt, updatedBy }: Assessment): string {

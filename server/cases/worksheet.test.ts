@@ -172,7 +172,7 @@ describe('worksheet', () => {
     expect(lines(aWorksheet({ assessments: without }))).not.toMatch(/social context|At home/)
   })
 
-  it('gives a paragraph to each line typed', () => {
+  it('keeps lines and empty lines as typed', () => {
     const typed = caseA.map((row) => ({
       ...row,
       evidence: 'First\r\n\r\nSecond\n  Third\n',
@@ -180,9 +180,7 @@ describe('worksheet', () => {
     }))
     const section = sectionOf(aWorksheet({ assessments: typed }), 'Breathing')
     expect(section.filter(({ kind }) => kind === 'paragraph').map(textOf)).toEqual([
-      'First',
-      'Second',
-      '  Third',
+      'First\r\n\r\nSecond\n  Third\n',
       'Not recorded',
     ])
   })

@@ -135,7 +135,7 @@ function childrenNotes(): Block[] {
 
 /** An address as text and link in one. */
 function address(url: string): TextRun {
-  return { text: url, link: url }
+  return { text: url, href: url }
 }
 
 function profile({ case: subject, assessments }: WorksheetInput): Block[] {

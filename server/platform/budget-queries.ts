@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { budgetWindows } from './platform-tables.ts'
+import { present } from '../../shared/platform/present.ts'
 
 /**
  * Counts one try in the window of `key` and answers the count and the end of the window. A window that has ended begins
@@ -26,7 +27,7 @@ export async function countTry(
       },
     })
     .returning({ used: budgetWindows.used, endsAt: budgetWindows.endsAt })
-  return row!
+  return present(row)
 }
 
 /** Takes one try back, as when it succeeded. */

@@ -4,10 +4,12 @@ import { ERROR_STATUS, type ErrorCode } from '../../shared/platform/error-codes.
 import { AppError, sqlState } from './errors.ts'
 
 /** The framework's refusals in our words; its own messages repeat the request and never leave. */
+const NOT_UNDERSTOOD = { code: 'invalid_input', message: 'The request could not be understood.' } as const
+const NOTHING_HERE = { code: 'not_found', message: 'There is nothing at this address.' } as const
 const FRAMEWORK: Record<number, { code: ErrorCode; message: string }> = {
-  400: { code: 'invalid_input', message: 'The request could not be understood.' },
-  404: { code: 'not_found', message: 'There is nothing at this address.' },
-  405: { code: 'not_found', message: 'There is nothing at this address.' },
+  400: NOT_UNDERSTOOD,
+  404: NOTHING_HERE,
+  405: NOTHING_HERE,
   413: { code: 'too_large', message: 'The request is too large.' },
   414: { code: 'too_large', message: 'The address is too long.' },
   415: { code: 'unsupported_media', message: 'Send the content as application/json in UTF-8.' },
@@ -41,13 +43,13 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Answers what the framework refuses before any route, such as an address with broken percent-encoding. */
 export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  const refusal = FRAMEWORK[error.statusCode ?? 400] ?? FRAMEWORK[400]!
+  const refusal = FRAMEWORK[error.statusCode ?? 400] ?? NOT_UNDERSTOOD
   void answer(reply, new AppError(refusal.code, refusal.message))
 }
 
 /** Answers what no route serves under /api. */
 export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(reply, new AppError(FRAMEWORK[404]!.code, FRAMEWORK[404]!.message))
+  return answer(reply, new AppError(NOTHING_HERE.code, NOTHING_HERE.message))
 }
 
 function knownError(error: FastifyError | AppError): AppError | null {
@@ -69,7 +71,7 @@ function isDatabaseTrouble(error: unknown): boolean {
   if (state) return /^(08|53|57|58)/.test(state) || state === '55P03'
   const text =
     error instanceof Error
-      ? `${error.message} ${String((error.cause as Error | undefined)?.message ?? '')}`
+      ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
       : ''
   return /ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|Connection terminated|timeout exceeded when trying to connect/.test(
     text,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type Db, databaseAnswers } from './database.ts'
@@ -46,11 +47,11 @@ export function serveHealth(
 /** With a token only the token counts; without one, only a direct connection from this machine. */
 function mayRead(
   address: string | undefined,
-  headers: Record<string, unknown>,
+  headers: IncomingHttpHeaders,
   token: string | undefined,
 ): boolean {
   if (!token) return LOOPBACK.has(address ?? '') && headers['x-forwarded-for'] === undefined
-  const given = Buffer.from(String(headers['authorization'] ?? ''))
+  const given = Buffer.from(headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

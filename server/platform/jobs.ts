@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { PgBoss, type Db as BossDb } from 'pg-boss'
 import type { Db } from './database.ts'
+import { present } from '../../shared/platform/present.ts'
 
 /** Queues of the product. Job data is readable in the database, so a job carries ids only. */
 export const QUEUES = { mail: 'mail' } as const
@@ -62,7 +63,7 @@ function executor(db: Db): BossDb {
     executeSql: async (text, values) => {
       const result = await db.$client.query(text, values as unknown[])
       // Several statements in one text answer several results; pg-boss wants the last.
-      return Array.isArray(result) ? (result as pg.QueryResult[]).at(-1)! : result
+      return Array.isArray(result) ? present((result as pg.QueryResult[]).at(-1)) : result
     },
   }
 }

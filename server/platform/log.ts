@@ -1,3 +1,4 @@
+import { systemClock } from './clock.ts'
 import { type Logger, pino, stdSerializers } from 'pino'
 
 /**
@@ -8,7 +9,7 @@ export function makeLogger(level: string): Logger {
   return pino({
     level,
     base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => `,"time":"${systemClock.now().toISOString()}"`,
     serializers: {
       err: (error: Error) => withoutValues(stdSerializers.err(error)),
       req: () => undefined,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Clock } from './clock.ts'
 
 /** One mail as plain text. */
 export interface MailMessage {
@@ -38,7 +39,12 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Writes .eml files under `folder` and prints the link in them, so that a newcomer can register on a laptop. */
-export function fileMailer(folder: string, from: string, print: (line: string) => void): Mailer {
+export function fileMailer(
+  folder: string,
+  from: string,
+  clock: Clock,
+  print: (line: string) => void,
+): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (message) => {
@@ -46,7 +52,7 @@ export function fileMailer(folder: string, from: string, print: (line: string) =
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(
         folder,
-        `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
+        `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
       )
       // Written aside and renamed, so that a reader never meets half a mail.
       await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 })

@@ -16,6 +16,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { AppError } from './errors.ts'
 import { assertCleanText } from './request-text.ts'
+import { present } from '../../shared/platform/present.ts'
 
 /** Who may call a route: anybody, or the signed-in people of the roles named. */
 type Allow = 'anyone' | readonly Role[]
@@ -60,7 +61,7 @@ export function route<E extends Endpoint, const A extends Allow, S = undefined>(
   rule: Rule<A, S>,
   handler: (context: Context<E, A, S>) => Promise<ReplyOf<E>>,
 ): Route {
-  return { endpoint, rule: rule as Rule<Allow, unknown>, handler }
+  return { endpoint, rule, handler }
 }
 
 interface Admitted {
@@ -93,7 +94,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: 
       },
       handler: async (request, reply) => {
         const context = {
-          ...admitted.get(request)!,
+          ...present(admitted.get(request)),
           params: request.params,
           query: request.query,
           body: request.body,

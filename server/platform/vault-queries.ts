@@ -5,6 +5,7 @@ import type { Db } from './database.ts'
 import { KeyProblem, type KeyRing } from './key-ring.ts'
 import { platformSecrets } from './platform-tables.ts'
 import { IntegrityError, Vault } from './vault.ts'
+import { present } from '../../shared/platform/present.ts'
 
 const LOOKUP_KEY = 'lookup-key'
 
@@ -35,9 +36,10 @@ export async function openVault(db: Db, keys: KeyRing, now: Date): Promise<Vault
     .insert(platformSecrets)
     .values({ id, name: LOOKUP_KEY, value: vault.newLookupKey(platformSecrets.value, id), createdAt: now })
     .onConflictDoNothing({ target: platformSecrets.name })
-  const [row] = await db.select().from(platformSecrets).where(eq(platformSecrets.name, LOOKUP_KEY))
+  const [stored] = await db.select().from(platformSecrets).where(eq(platformSecrets.name, LOOKUP_KEY))
+  const row = present(stored)
   try {
-    vault.useLookupKey(platformSecrets.value, row!.id, row!.value)
+    vault.useLookupKey(platformSecrets.value, row.id, row.value)
   } catch (cause) {
     if (!(cause instanceof IntegrityError)) throw cause
     throw new KeyProblem(

@@ -3,12 +3,12 @@
  * it into files with the same words in the same order.
  */
 
-/** A stretch of text in one style. `link` takes http, https and mailto addresses; any other is shown as text. */
+/** A stretch of text in one style. `href` takes http, https and mailto addresses; any other is shown as text. */
 export interface TextRun {
   text: string
-  bold?: boolean
-  italic?: boolean
-  link?: string
+  strong?: boolean
+  emphasis?: boolean
+  href?: string
 }
 
 /**

@@ -53,5 +53,10 @@ function run(
     ...(italic ? { italics: true } : {}),
   }
   if (link === null) return new TextRun(style)
-  return new ConcreteHyperlink([new TextRun({ ...style, style: 'Hyperlink' })], links.add(link))
+  // The library's type for what a paragraph holds leaves out links whose id is given instead of drawn at random.
+  const hyperlink: unknown = new ConcreteHyperlink(
+    [new TextRun({ ...style, style: 'Hyperlink' })],
+    links.add(link),
+  )
+  return hyperlink as ParagraphChild
 }

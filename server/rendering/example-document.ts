@@ -41,8 +41,8 @@ const everyKind: Block[] = [
     items: [
       'One thing',
       [
-        { text: 'Bold', bold: true },
-        { text: 'Italic', italic: true },
+        { text: 'Bold', strong: true },
+        { text: 'Italic', emphasis: true },
       ],
     ],
   },
@@ -51,9 +51,9 @@ const everyKind: Block[] = [
     kind: 'paragraph',
     content: [
       { text: 'See ' },
-      { text: 'the framework', link: 'https://www.gov.uk/chc' },
+      { text: 'the framework', href: 'https://www.gov.uk/chc' },
       { text: ' and ' },
-      { text: 'not this', link: 'javascript:alert(1)' },
+      { text: 'not this', href: 'javascript:alert(1)' },
     ],
   },
   { kind: 'paragraph', size: 'small', content: 'Source: made up' },

@@ -33,7 +33,7 @@ describe('paragraphsOf', () => {
   it('keeps line breaks and parts paragraphs at empty lines', () =>
     expect(texts('one\ntwo\n \n\nthree\n')).toEqual([['one', 'two'], ['three']]))
   it('joins runs on a line and parts them where a run has a break', () =>
-    expect(texts([{ text: 'a ', bold: true }, { text: 'b\n\nc' }, { text: 'd' }])).toEqual([
+    expect(texts([{ text: 'a ', strong: true }, { text: 'b\n\nc' }, { text: 'd' }])).toEqual([
       ['a |b'],
       ['c|d'],
     ]))

@@ -67,7 +67,7 @@ function linesOf(content: Inline): StyledText[][] {
   let line: StyledText[] = []
   const lines = [line]
   for (const run of runs) {
-    const style = { bold: run.bold ?? false, italic: run.italic ?? false, link: safeLink(run.link) }
+    const style = { bold: run.strong ?? false, italic: run.emphasis ?? false, link: safeLink(run.href) }
     for (const [index, text] of cleanText(run.text).split('\n').entries()) {
       if (index > 0) {
         line = []

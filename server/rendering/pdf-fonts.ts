@@ -41,7 +41,7 @@ const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'greek
 const INVISIBLE = /^[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]$/
 const BOX_WIDTH = 0.6
 
-const require = createRequire(import.meta.url)
+const packages = createRequire(import.meta.url)
 /** Unpacked font files, read once a process. */
 const files = new Map<string, Buffer>()
 
@@ -73,7 +73,7 @@ export class FontBook {
   width(run: FontRun, size: number): number {
     if (run.font === null) return BOX_WIDTH * size
     let widths = this.#widths.get(run.font)
-    if (widths === undefined) this.#widths.set(run.font, (widths = new Map()))
+    if (widths === undefined) this.#widths.set(run.font, (widths = new Map<string, number>()))
     let width = widths.get(run.text)
     if (width === undefined) {
       this.use(run.font, 1)
@@ -104,7 +104,7 @@ export class FontBook {
 
   #characterRuns(character: string, face: Face): FontRun[] {
     let known = this.#characters.get(face)
-    if (known === undefined) this.#characters.set(face, (known = new Map()))
+    if (known === undefined) this.#characters.set(face, (known = new Map<string, FontRun[]>()))
     let runs = known.get(character)
     if (runs === undefined) known.set(character, (runs = this.#lookUp(character, face)))
     return runs
@@ -149,7 +149,7 @@ export class FontBook {
 function parseFont(font: string): ParsedFont {
   let file = files.get(font)
   if (file === undefined) {
-    const path = require.resolve(`@fontsource/source-sans-3/files/source-sans-3-${font}.woff`)
+    const path = packages.resolve(`@fontsource/source-sans-3/files/source-sans-3-${font}.woff`)
     files.set(font, (file = unpackWoff(readFileSync(path))))
   }
   const scratch = new PDFDocument({ autoFirstPage: false, font: '' })

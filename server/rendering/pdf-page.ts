@@ -122,7 +122,7 @@ export class PdfPages {
     pdf.endMarkedContent()
     if (link !== null) {
       const annotation: Record<string, unknown> = { structParent: element, Contents: new String(link) }
-      pdf.link(at.x, at.top, segment.width, style.leading, link, annotation as PDFKit.Mixins.AnnotationOption)
+      pdf.link(at.x, at.top, segment.width, style.leading, link, annotation)
     }
     // Ended here because pdfkit ties the link's annotation to the page that is current at the end.
     element.end()

@@ -1,4 +1,5 @@
-import { Document, HeadingLevel, Packer, PageBreak, Paragraph, Table } from 'docx'
+import { Document, HeadingLevel, Packer, PageBreak, Paragraph } from 'docx'
+import type { Table } from 'docx'
 import type { Block, RenderedDocument } from './block.ts'
 import { coreProperties, dateZipEntries } from './docx-package.ts'
 import { pageFooter, pageHeader } from './docx-page.ts'

@@ -1,4 +1,11 @@
-import type { Block, CalloutBlock, HeadingBlock, ListBlock, RenderedDocument } from './block.ts'
+import type {
+  Block,
+  CalloutBlock,
+  HeadingBlock,
+  ListBlock,
+  ParagraphBlock,
+  RenderedDocument,
+} from './block.ts'
 import { oneLine, paragraphsOf } from './inline.ts'
 import { flowRow, fullWidth } from './pdf-flow.ts'
 import { PdfPages } from './pdf-page.ts'
@@ -42,31 +49,34 @@ export async function renderPdf(doc: RenderedDocument): Promise<Buffer> {
 function drawBlock(pages: PdfPages, block: Block, state: HeadingState): void {
   switch (block.kind) {
     case 'heading':
-      return drawHeading(pages, block, state)
-    case 'paragraph': {
-      const lines = textLines(
-        pages,
-        pages.root,
-        [block.content],
-        block.size === 'small' ? SMALL : BODY,
-        CONTENT_WIDTH,
-      )
-      flowRow(pages, [fullWidth(lines)])
-      return pages.space(GAP.paragraph)
-    }
+      drawHeading(pages, block, state)
+      break
+    case 'paragraph':
+      drawParagraph(pages, block)
+      break
     case 'list':
-      return drawList(pages, block)
+      drawList(pages, block)
+      break
     case 'callout':
-      return drawCallout(pages, block)
+      drawCallout(pages, block)
+      break
     case 'keyValues':
       drawKeyValues(pages, block)
-      return pages.space(GAP.block)
+      pages.space(GAP.block)
+      break
     case 'table':
       drawTable(pages, block)
-      return pages.space(GAP.block)
+      pages.space(GAP.block)
+      break
     case 'pageBreak':
-      return pages.need(Infinity)
+      pages.need(Infinity)
   }
+}
+
+function drawParagraph(pages: PdfPages, block: ParagraphBlock): void {
+  const style = block.size === 'small' ? SMALL : BODY
+  flowRow(pages, [fullWidth(textLines(pages, pages.root, [block.content], style, CONTENT_WIDTH))])
+  pages.space(GAP.paragraph)
 }
 
 function drawHeading(pages: PdfPages, block: HeadingBlock, state: HeadingState): void {

@@ -43,7 +43,7 @@ export class TaggedPdf extends PDFDocument {
         ModDate: doc.createdAt,
       },
     }
-    super(options as PDFKit.PDFDocumentOptions)
+    super(options)
   }
 
   /** Takes the place of pdfkit's method of that name, which puts the title into the XML without escaping it. */
@@ -70,7 +70,7 @@ export class TaggedPdf extends PDFDocument {
     tag: string,
     options: { scope?: 'Column' | 'Row'; actual?: string } = {},
   ): PdfElement {
-    const child = this.struct(tag, options as PDFKit.Mixins.StructureElementOptions)
+    const child = this.struct(tag, options)
     parent.add(child)
     return child
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../platform/database.ts'
+import { migrateDatabase } from '../platform/migrations.ts'
 import { databaseUrl, type DatabaseConnection, startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 
 declare module 'vitest' {

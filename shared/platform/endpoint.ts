@@ -23,8 +23,8 @@ export type Endpoint<S extends EndpointShape = EndpointShape> = S & { method: Me
  * @throws Error when a parameter of the path has no schema.
  */
 export function endpoint<const S extends EndpointShape>(method: Method, path: string, shape: S): Endpoint<S> {
-  for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
-    if (!shape.params || !(name! in shape.params.shape))
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    if (!shape.params || !(name in shape.params.shape))
       throw new Error(`${method} ${path}: no schema for {${name}}`)
   }
   return { ...shape, method, path }

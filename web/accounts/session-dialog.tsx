@@ -40,6 +40,7 @@ export function SessionDialog({
       description={<TimeLeft />}
       size="small"
       closeOnOutsideClick={warning !== 'critical'}
+      focus="title"
       footer={
         <>
           <Button onClick={leave}>Secure Logout</Button>

@@ -24,7 +24,10 @@ export async function writeAssessment(
 ): Promise<Assessment> {
   const content = contentOf(domain, draft)
   const { assessment } = base
-    ? await call(assessmentApi.update, { params: { id: base.id }, body: { ...content, version: base.version } })
+    ? await call(assessmentApi.update, {
+        params: { id: base.id },
+        body: { ...content, version: base.version },
+      })
     : await call(assessmentApi.create, { params: { id: caseId }, body: { domain, ...content } })
   return assessment
 }

@@ -51,7 +51,10 @@ export function contentOf(domain: CareDomainId, draft: AssessmentDraft): Omit<As
 }
 
 /** What the shared schema refuses, one sentence a field; empty where all is well. */
-export function draftErrors(domain: CareDomainId, draft: AssessmentDraft): Partial<Record<DraftField, string>> {
+export function draftErrors(
+  domain: CareDomainId,
+  draft: AssessmentDraft,
+): Partial<Record<DraftField, string>> {
   const result = NewAssessment.safeParse({ domain, ...contentOf(domain, draft) })
   if (result.success) return {}
   return Object.fromEntries(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]))

@@ -63,6 +63,6 @@ async function newerThan(
   const current = Assessment.safeParse(error.envelope?.current)
   if (current.success) return current.data
   // A first save that somebody else made first tells no record: look it up.
-  const list = await cache.fetchQuery({ ...assessmentsQuery(caseId), staleTime: 0 }).catch(() => [])
+  const list = await cache.query({ ...assessmentsQuery(caseId), staleTime: 0 }).catch(() => [])
   return list.find((one) => one.domain === domain) ?? null
 }

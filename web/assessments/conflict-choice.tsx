@@ -31,9 +31,7 @@ export function ConflictChoice({ conflict, mine, onChoose }: ConflictChoiceProps
       >
         <p>{open.length > 0 ? 'Nothing is overwritten. Choose which text to keep:' : AFTER}</p>
         {taken.length > 0 && (
-          <p className="mt-1">
-            You had not changed {list(taken)}: the newer version is shown below.
-          </p>
+          <p className="mt-1">You had not changed {list(taken)}: the newer version is shown below.</p>
         )}
         {open.map((field) => (
           <div key={field} className="mt-4">

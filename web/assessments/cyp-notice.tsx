@@ -8,8 +8,8 @@ const CYP_FRAMEWORK =
 export function CypNotice() {
   return (
     <Alert variant="warning" title="Adult descriptors do not apply to this case">
-      This case is about a child or young person. The level descriptors and rules of the adult tool are not shown:
-      use the{' '}
+      This case is about a child or young person. The level descriptors and rules of the adult tool are not
+      shown: use the{' '}
       <ExternalLink href={CYP_FRAMEWORK}>
         National Framework for Children and Young People&apos;s Continuing Care (January 2016)
       </ExternalLink>{' '}

@@ -49,7 +49,8 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainPa
       <div
         className={classNames(
           'grid gap-5',
-          adult && '@2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_19rem]',
+          adult &&
+            '@2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_19rem]',
         )}
       >
         <div className="flex min-w-0 flex-col gap-5">
@@ -175,7 +176,9 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainPa
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
             <p className="text-sm text-muted">
-              {saved ? `Last updated ${formatMoment(saved.updatedAt)} by ${saved.updatedBy}` : 'Not yet saved'}
+              {saved
+                ? `Last updated ${formatMoment(saved.updatedAt)} by ${saved.updatedBy}`
+                : 'Not yet saved'}
               {saved && changed && ', changes not saved'}
             </p>
             {!readOnly && (

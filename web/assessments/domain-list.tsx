@@ -63,7 +63,9 @@ const Row = memo(function Row({ domain, drafts, active, onGoTo }: RowProps) {
             {careDomain(domain).label}
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-            {draft.needLevel && <LevelBadge level={draft.needLevel} word={NEED_LEVEL_LABEL[draft.needLevel]} />}
+            {draft.needLevel && (
+              <LevelBadge level={draft.needLevel} word={NEED_LEVEL_LABEL[draft.needLevel]} />
+            )}
             <span>{words === 1 ? '1 word' : `${words} words`}</span>
             {changed && <span className="font-semibold text-warning">not saved</span>}
           </span>

@@ -30,8 +30,8 @@ export function LevelGuide({ domain, level, guidance, source }: LevelGuideProps)
             <div className="rounded-card border-2 border-warning/40 bg-warning-soft p-3">
               <LevelBadge level={level} word={NEED_LEVEL_LABEL[level]} />
               <p className="mt-1.5">
-                {NEED_LEVEL_LABEL[level]} is not used in the official DST for this domain, so there is no descriptor.
-                It is recorded as you chose it.
+                {NEED_LEVEL_LABEL[level]} is not used in the official DST for this domain, so there is no
+                descriptor. It is recorded as you chose it.
               </p>
             </div>
           )}
@@ -40,13 +40,16 @@ export function LevelGuide({ domain, level, guidance, source }: LevelGuideProps)
       ) : (
         <>
           <p className="text-muted">Choose a level to see its scoring examples. All levels of this domain:</p>
-          {careDomain(domain).permittedLevels.toReversed().map((one) => (
-            <Level key={one} level={one} guidance={guidance} />
-          ))}
+          {careDomain(domain)
+            .permittedLevels.toReversed()
+            .map((one) => (
+              <Level key={one} level={one} guidance={guidance} />
+            ))}
         </>
       )}
       <p className="text-muted">
-        {guidance.basis === 'project' && 'Project guidance: the official DST has no descriptors for this domain. '}
+        {guidance.basis === 'project' &&
+          'Project guidance: the official DST has no descriptors for this domain. '}
         {source.notice}: <ExternalLink href={source.url}>official DST, July 2022</ExternalLink>
       </p>
       <details>
@@ -75,7 +78,12 @@ function Level({ level, guidance, note, chosen = false }: LevelProps) {
   const entry = guidance.descriptors[level]
   if (!entry) return null
   return (
-    <div className={classNames('rounded-card border p-3', chosen ? 'border-2 border-primary' : 'border-line bg-paper')}>
+    <div
+      className={classNames(
+        'rounded-card border p-3',
+        chosen ? 'border-2 border-primary' : 'border-line bg-paper',
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <LevelBadge level={level} word={NEED_LEVEL_LABEL[level]} />
         <span className="text-xs text-muted">{chosen ? 'Chosen level' : note}</span>

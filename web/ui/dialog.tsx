@@ -89,7 +89,7 @@ function OpenDialog({
             WIDTHS[size],
           )}
         >
-          <div className={classNames('px-6 pt-5 pb-3', dismissable && 'pr-16')}>
+          <div className={classNames('px-6 pt-5', children ? 'pb-3' : 'pb-5', dismissable && 'pr-16')}>
             {/* Focusable only where the focus has to start here: the browser would choose it before the first control. */}
             <h2
               id={titleId}

@@ -46,7 +46,7 @@ function goToField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId) ?? document.getElementsByName(fieldId)[0]
   if (!field) return
   event.preventDefault()
-  const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)
-  ;(label ?? field).scrollIntoView({ block: 'nearest' })
+  const labels = 'labels' in field ? (field.labels as NodeListOf<HTMLElement> | null) : null
+  ;(labels?.[0] ?? field).scrollIntoView({ block: 'nearest' })
   field.focus({ preventScroll: true })
 }

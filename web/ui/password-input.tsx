@@ -24,8 +24,8 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         className="absolute inset-y-1 right-1 rounded-sm px-2.5 text-sm font-semibold text-primary hover:bg-primary-soft"
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide' : 'Show'}
-        <VisuallyHidden> password</VisuallyHidden>
+        {shown ? 'Hide ' : 'Show '}
+        <VisuallyHidden>password</VisuallyHidden>
       </button>
     </div>
   )

@@ -18,8 +18,8 @@ export function ExternalLink({ className, children, ...props }: ComponentProps<'
   return (
     <a {...props} className={classNames(LINK, className)} target="_blank" rel="noopener noreferrer">
       {children}
-      <ExternalIcon className="mb-0.5 ml-1 inline size-3.5" />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <ExternalIcon className="mb-0.5 ml-1 inline size-3.5" />{' '}
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </a>
   )
 }

@@ -15,7 +15,8 @@ const LOOKS = {
 
 /**
  * The place where toasts appear: one at a time, 5000 ms, swiped away to the right by 50 px, focused by F8,
- * at most 420 px wide on medium screens. It stays above modal dialogs.
+ * at most 420 px wide on medium screens. On a phone it is at the top, where it covers no button of a form or dialog.
+ * It stays above modal dialogs.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<(ToastMessage & { key: number }) | null>(null)
@@ -46,8 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ref={viewport}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        popover="manual"
-        className="fixed inset-auto right-0 bottom-0 m-0 w-full overflow-visible bg-transparent p-4 md:max-w-[420px]"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full overflow-visible bg-transparent p-4 md:top-auto md:bottom-0 md:left-auto md:max-w-[420px]"
       />
     </Toast.Provider>
   )
@@ -66,14 +66,14 @@ function OneToast({ message, open, onOpenChange }: OneToastProps) {
       open={open}
       onOpenChange={onOpenChange}
       className={classNames(
-        'flex animate-enter items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-3 pr-2 pl-4 text-ink shadow-raised',
+        'flex animate-enter items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-2 pr-2 pl-4 text-ink shadow-raised',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         'data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0 data-[swipe=end]:transition-all',
         edge,
       )}
     >
-      <Icon className={classNames('mt-0.5 size-5 shrink-0', colour)} />
-      <div className="min-w-0 flex-1">
+      <Icon className={classNames('mt-1.5 size-5 shrink-0', colour)} />
+      <div className="min-w-0 flex-1 py-1">
         <Toast.Title className="font-semibold">{message.title}</Toast.Title>
         {message.description && (
           <Toast.Description className="text-sm break-words text-muted">
@@ -81,7 +81,7 @@ function OneToast({ message, open, onOpenChange }: OneToastProps) {
           </Toast.Description>
         )}
       </div>
-      <Toast.Close className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11">
+      <Toast.Close className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink pointer-coarse:-my-1.5 pointer-coarse:size-11">
         <X className="size-4" />
         <VisuallyHidden>Dismiss notification</VisuallyHidden>
       </Toast.Close>
@@ -93,6 +93,7 @@ function OneToast({ message, open, onOpenChange }: OneToastProps) {
 function raise(list: HTMLElement | null): void {
   // Missing in older engines, which then show the toast under a dialog's backdrop.
   if (typeof list?.showPopover !== 'function') return
+  list.popover = 'manual'
   if (list.matches(':popover-open')) list.hidePopover()
   list.showPopover()
 }

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROLE_LABEL, ROLES } from '../shared/accounts/roles.ts'
+import { TIER_RULES } from '../shared/subscriptions/tiers.ts'
+import { generatedPassword } from '../server/accounts/administrator-service.ts'
+import { type Env, parseEnv } from '../server/env.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { makeLogger } from '../server/platform/log.ts'
+import { type Running, startProduct } from '../server/start.ts'
+import { makeDemoCases } from './demo-cases.ts'
+import { DEMO_ADMIN_EMAIL, makeDemoPeople } from './demo-people.ts'
+
+/** `npm run demo`: the product on a data folder that is thrown away at the end, with one person of each role. */
+async function main(): Promise<void> {
+  const password = generatedPassword()
+  // Refuses wrong settings before there is a folder to clean up.
+  settings(tmpdir(), password)
+  const dataDir = await mkdtemp(join(tmpdir(), 'assessment-demo-'))
+  let starting: Promise<Running> | undefined
+  let ending: Promise<void> | undefined
+  const end = (code: number): Promise<void> =>
+    (ending ??= (async () => {
+      // Also in the middle of the start: a database without its folder would stay behind.
+      await starting?.then(
+        (running) => running.stop(),
+        () => undefined,
+      )
+      await rm(dataDir, { recursive: true, force: true })
+      process.exit(code)
+    })())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+
+  try {
+    const env = settings(dataDir, password)
+    starting = startProduct({
+      env,
+      log: makeLogger(env.LOG_LEVEL),
+      print: say,
+      onDatabaseLost: () => void end(1),
+    })
+    const running = await starting
+    const now = systemClock.now()
+    const people = await makeDemoPeople(running, password, now)
+    const references = await makeDemoCases(running, people, now)
+    introduce(env.PORT === 0 ? running.url : env.PUBLIC_URL, password, [
+      ...ROLES.map((role) => [
+        ROLE_LABEL[role],
+        people[role].email,
+        TIER_RULES[people[role].caller.tier].name,
+        references[role]?.join(', ') ?? '',
+      ]),
+    ])
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    await end(1)
+  }
+}
+
+/** The person's own settings, but nothing that would reach their data, their mail server or their keys. */
+function settings(dataDir: string, password: string): Env {
+  const { PORT, HOST, PUBLIC_URL, LOG_LEVEL = 'warn' } = process.env
+  return parseEnv({
+    ...{ PORT, HOST, PUBLIC_URL, LOG_LEVEL, DATA_DIR: dataDir },
+    ...{ ADMIN_EMAIL: DEMO_ADMIN_EMAIL, ADMIN_PASSWORD: password },
+  })
+}
+
+function introduce(address: string, password: string, rows: string[][]): void {
+  const table = [['Role', 'Email', 'Plan', 'Cases'], ...rows]
+  const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  say('')
+  say('Healthcare Assessment Platform, demonstration')
+  say('')
+  say(`  Address   ${address}`)
+  say(`  Password  ${password}   (the same for everybody)`)
+  say('')
+  for (const row of table) {
+    say(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd())
+  }
+  say('')
+  say('The cases are fictional. Everything is removed when you stop with Ctrl-C.')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+await main()

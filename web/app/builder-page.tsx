@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { assessmentsQuery } from '../assessments/assessment-data.ts'
+import { caseQuery } from '../cases/case-data.ts'
+import { CallError, sentence } from '../platform/call-error.ts'
+import { paths } from '../platform/paths.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Builder } from './builder.tsx'
+
+/** /dst-builder and /dst-builder/{caseId}: a case, its twelve domains, and the way to the worksheet. */
+export function BuilderPage() {
+  const { caseId } = useParams()
+  const [createdId, setCreatedId] = useState<string | null>(null)
+  // Another case is another page: its drafts and its form begin afresh.
+  return caseId ? (
+    <ExistingCase key={caseId} caseId={caseId} justCreated={caseId === createdId} onCreated={setCreatedId} />
+  ) : (
+    <Builder key="new" current={null} assessments={[]} justCreated={false} onCreated={setCreatedId} />
+  )
+}
+
+interface ExistingCaseProps {
+  caseId: string
+  justCreated: boolean
+  onCreated: (caseId: string) => void
+}
+
+function ExistingCase({ caseId, justCreated, onCreated }: ExistingCaseProps) {
+  const one = useQuery(caseQuery(caseId))
+  const list = useQuery(assessmentsQuery(caseId))
+  usePageTitle(one.data ? `Case ${one.data.caseReference}, DST builder` : 'DST builder')
+  const error = one.error ?? list.error
+  if (error instanceof CallError && (error.status === 404 || error.status === 400) && !one.data)
+    return <NoSuchCase />
+  const both = one.data && list.data ? { current: one.data, assessments: list.data } : undefined
+  return (
+    <PageFrame
+      query={{
+        data: both,
+        error: error && new Error(sentence(error, 'The server could not be reached. Try again.')),
+        isPending: one.isPending || list.isPending,
+        isFetching: one.isFetching || list.isFetching,
+        refetch: () => Promise.all([one.refetch(), list.refetch()]),
+      }}
+      failedTitle="This case could not be loaded"
+      loading={<LoadingBuilder />}
+    >
+      {(loaded) => <Builder {...loaded} justCreated={justCreated} onCreated={onCreated} />}
+    </PageFrame>
+  )
+}
+
+function NoSuchCase() {
+  return (
+    <>
+      <PageHeader title="DST Builder" />
+      <EmptyState
+        title="This case does not exist, or it has not been shared with you."
+        action={<ButtonLink to={paths.cases}>See all cases</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function LoadingBuilder() {
+  return (
+    <>
+      <PageHeader title="DST Builder" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+        <Skeleton className="h-96 lg:col-span-2" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
+import type { Case } from '../../shared/cases/case.ts'
+import type { AssessmentDrafts } from '../assessments/assessment-drafts.ts'
+import { DomainBar } from '../assessments/domain-bar.tsx'
+import { DomainList } from '../assessments/domain-list.tsx'
+import { DomainPanel } from '../assessments/domain-panel.tsx'
+import { SaveState } from './builder-save-state.tsx'
+import type { DomainPlaces } from './use-domain-places.ts'
+
+interface BuilderPanelsProps {
+  current: Case
+  drafts: AssessmentDrafts
+  places: DomainPlaces
+  unsaved: number
+  saving: boolean
+  readOnly: boolean
+}
+
+/** The twelve panels with the list of domains beside them, or above them on a narrow screen. */
+export function BuilderPanels({ current, drafts, places, unsaved, saving, readOnly }: BuilderPanelsProps) {
+  const { active, goTo, isOpen, setOpen, setActive } = places
+  return (
+    <section
+      aria-labelledby="domains-title"
+      className="grid grid-cols-1 gap-x-6 gap-y-3 lg:col-span-2 lg:row-start-2 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <h2 id="domains-title" className="text-xl lg:col-span-2">
+        Care domains
+      </h2>
+      <DomainBar active={active} onGoTo={goTo} />
+      <div className="max-lg:hidden">
+        <DomainList drafts={drafts} active={active} onGoTo={goTo}>
+          {!readOnly && <SaveState unsaved={unsaved} saving={saving} />}
+        </DomainList>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        {CARE_DOMAIN_IDS.map((domain) => (
+          <DomainPanel
+            key={domain}
+            domain={domain}
+            caseId={current.id}
+            drafts={drafts}
+            open={isOpen(domain)}
+            onOpenChange={setOpen}
+            onEnter={setActive}
+            adult={current.ageGroup === 'adult'}
+            readOnly={readOnly}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

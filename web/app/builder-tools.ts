@@ -1,0 +1,18 @@
+import type { Assessment } from '../../shared/assessments/assessment.ts'
+import type { Case } from '../../shared/cases/case.ts'
+import type { Export } from './use-export.ts'
+import type { SaveDraft } from './use-save-draft.ts'
+
+/** What the entries of the builder's registries are given. */
+export interface BuilderTools {
+  current: Case | null
+  assessments: readonly Assessment[]
+  /** Parts of the page (form and domains) that hold text which the server does not have. */
+  unsaved: number
+  /** Why nothing can be changed here, as a sentence; null where it can. */
+  refusal: string | null
+  /** Why this plan cannot export, as a sentence; null where it can. */
+  exportRefusal: string | null
+  saveDraft: SaveDraft
+  exporting: Export
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FolderOpen, Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CASE_STATUSES } from '../../shared/cases/case.ts'
+import type { Case } from '../../shared/cases/case.ts'
+import { sentence } from '../platform/call-error.ts'
+import { paths } from '../platform/paths.ts'
+import { useAuth } from '../platform/session.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { Alert } from '../ui/alert.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { casesQuery } from './case-data.ts'
+import type { CaseFilter } from './case-data.ts'
+import { CaseFilters } from './case-filters.tsx'
+import { CaseTable } from './case-table.tsx'
+import { whyNoWriting } from './case-writing.ts'
+
+/** /cases: every case one may see, to find work again. */
+export function CasesPage() {
+  usePageTitle('Cases')
+  const { user } = useAuth()
+  const refusal = user && whyNoWriting(user)
+  const { filter, setFilter } = useFilter()
+  const [cleared, setCleared] = useState(0)
+  const query = useInfiniteQuery(casesQuery(filter))
+  const filtered = filter.search !== '' || filter.status !== undefined
+  const nothingYet = !filtered && query.data?.pages[0]?.cases.length === 0
+  const newCase = !refusal && (
+    <ButtonLink to={paths.newCase} variant="primary" icon={Plus}>
+      New Assessment
+    </ButtonLink>
+  )
+
+  function clear() {
+    setFilter({ search: '', status: undefined })
+    setCleared(cleared + 1)
+  }
+
+  return (
+    <>
+      <PageHeader title="Cases" description={refusal} actions={!nothingYet && newCase} />
+      <CaseFilters key={cleared} filter={filter} onChange={setFilter} />
+      <PageFrame<Case[]>
+        query={{
+          data: query.data?.pages.flatMap((page) => page.cases),
+          error:
+            query.error && new Error(sentence(query.error, 'The server could not be reached. Try again.')),
+          isPending: query.isPending,
+          isFetching: query.isFetching,
+          refetch: query.refetch,
+        }}
+        failedTitle="Your cases could not be loaded"
+        loading={<Skeleton className="h-64 w-full" />}
+        isEmpty={(cases) => cases.length === 0}
+        empty={
+          filtered ? (
+            <EmptyState
+              icon={FolderOpen}
+              title="No case matches these filters."
+              action={<Button onClick={clear}>Clear Filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={FolderOpen}
+              title={refusal ? 'No case has been shared with you yet.' : 'You have no cases yet.'}
+              action={newCase}
+            />
+          )
+        }
+      >
+        {(cases) => (
+          <div aria-busy={query.isPlaceholderData} className="flex flex-col items-center gap-4">
+            <div className="w-full">
+              <CaseTable cases={cases} />
+            </div>
+            {query.isFetchNextPageError && (
+              <Alert variant="danger">The next cases could not be loaded. Those above stay; try again.</Alert>
+            )}
+            {query.hasNextPage && (
+              <Button
+                pending={query.isFetchingNextPage}
+                pendingText="Loading..."
+                onClick={() => void query.fetchNextPage()}
+              >
+                Load more
+              </Button>
+            )}
+          </div>
+        )}
+      </PageFrame>
+    </>
+  )
+}
+
+/** The filter lives in the address, so that going back to the list finds it as it was. */
+function useFilter() {
+  const [address, setAddress] = useSearchParams()
+  const search = address.get('search') ?? ''
+  const status = CASE_STATUSES.find((one) => one === address.get('status'))
+  const setFilter = useCallback(
+    (next: CaseFilter) =>
+      setAddress(
+        { ...(next.search && { search: next.search }), ...(next.status && { status: next.status }) },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setAddress],
+  )
+  return { filter: { search, status } satisfies CaseFilter, setFilter }
+}

@@ -1,0 +1,28 @@
+import { CASE_STATUS_LABEL } from '../../shared/cases/case.ts'
+import type { Case } from '../../shared/cases/case.ts'
+import { formatDate } from '../../shared/platform/dates.ts'
+import { paths } from '../platform/paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** The cases changed last, each with reference, status and date. */
+export function RecentCases({ cases }: { cases: readonly Case[] }) {
+  return (
+    <Card title="Recent Cases" actions={<TextLink to={paths.cases}>All cases</TextLink>}>
+      <ul className="-my-1 divide-y divide-line">
+        {cases.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <TextLink to={paths.case(one.id)} className="py-0.5 font-semibold break-all">
+              {one.caseReference}
+            </TextLink>
+            <span className="flex items-center gap-3 text-sm text-muted">
+              <Badge>{CASE_STATUS_LABEL[one.status]}</Badge>
+              {formatDate(one.updatedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
