@@ -14,15 +14,15 @@ import { caseRoutes } from './cases/case-routes.ts'
 import { databaseBudgets } from './platform/budget.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
-import { answerFrameworkError, handleErrors } from './platform/error-handler.ts'
+import { answerBrokenRequest, answerFrameworkError, handleErrors } from './platform/error-handler.ts'
 import { serveHealth } from './platform/health-routes.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 import { describeApi, serveApiDescription } from './platform/openapi.ts'
 import { databaseOutbox } from './platform/outbox.ts'
-import { parseJsonBody } from './platform/request-text.ts'
+import { assertUtf8, parseJsonBody } from './platform/request-text.ts'
 import { registerRoutes, type Route } from './platform/route.ts'
-import { setSecurityHeaders } from './platform/security-headers.ts'
+import { bareReplyHeaders, setSecurityHeaders } from './platform/security-headers.ts'
 import { serveScreens } from './platform/static-files.ts'
 import type { Vault } from './platform/vault.ts'
 
@@ -52,6 +52,7 @@ export interface App {
 export async function buildApp(parts: AppParts): Promise<App> {
   usePlainMessages()
   const { db, vault, clock, publicUrl } = parts
+  const bareHeaders = bareReplyHeaders(publicUrl)
   let closing = false
   const server: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
@@ -59,7 +60,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     requestIdHeader: false,
-    trustProxy: parts.trustProxy,
+    // One proxy in front: the address it appended counts, not what a client wrote before it.
+    trustProxy: parts.trustProxy ? 1 : false,
     bodyLimit: LIMITS.jsonBodyBytes,
     routerOptions: { maxParamLength: LIMITS.email * 3 },
     exposeHeadRoutes: false,
@@ -67,13 +69,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply as FastifyReply),
+    frameworkErrors: (error, _request, reply) =>
+      answerFrameworkError(error, (reply as FastifyReply).headers(bareHeaders)),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, bareHeaders),
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      assertUtf8(request.headers['content-type'])
       done(null, parseJsonBody(body as Buffer))
     } catch (error) {
       done(error as Error)

@@ -11,6 +11,7 @@ import { startJobs } from './platform/jobs.ts'
 import { loadKeys } from './platform/key-ring.ts'
 import { fileMailer, smtpMailer } from './platform/mail.ts'
 import { migrateDatabase, setAppRolePassword } from './platform/migrations.ts'
+import { PROJECT_FOLDER } from './platform/project-folder.ts'
 import { openVault, sealedDataExist } from './platform/vault-queries.ts'
 import type { Vault } from './platform/vault.ts'
 
@@ -71,10 +72,7 @@ export async function startProduct({ env, log, print, onDatabaseLost }: StartOpt
       trustProxy: env.TRUST_PROXY,
       rateLimits: env.RATE_LIMITS,
       metricsToken: env.METRICS_TOKEN,
-      screens: path.resolve(
-        import.meta.dirname,
-        import.meta.dirname.includes(`${path.sep}dist`) ? '../web' : '../dist/web',
-      ),
+      screens: path.join(PROJECT_FOLDER, 'dist/web'),
     })
     closers.push(() => app.server.close())
     const url = await app.server.listen({ port: env.PORT, host: env.HOST })

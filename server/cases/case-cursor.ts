@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { invalidField } from '../platform/errors.ts'
 import type { CasePosition } from './case-queries.ts'
 
-const Position = z.tuple([z.iso.datetime(), z.uuid()])
+// The database takes fewer years than a date of JavaScript.
+const Position = z.tuple([
+  z.iso.datetime().refine((moment) => moment >= '1900' && moment < '2200'),
+  z.uuid(),
+])
 
 /** The text by which the next page is asked for. */
 export function cursorOf({ updatedAt, id }: CasePosition): string {

@@ -132,7 +132,7 @@ describe('worksheet', () => {
     expect(text).toContain('July 2022 (revised) – paraphrased')
     expect(text).toContain('check the official DST wording')
     const url = 'https://www.gov.uk/government/publications/nhs-continuing-healthcare-decision-support-tool'
-    expect(JSON.stringify(aWorksheet().blocks)).toContain(`"link":"${url}"`)
+    expect(JSON.stringify(aWorksheet().blocks)).toContain(`"href":"${url}"`)
   })
 
   it('has the twelve domains in the official order under their official names, twice', () => {

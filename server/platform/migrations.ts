@@ -1,17 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { APP_ROLE } from './database.ts'
 import { installQueues } from './jobs.ts'
+import { PROJECT_FOLDER } from './project-folder.ts'
 
 const MIGRATION_LOCK = 7_020_110
-// Beside the sources and beside the bundle the folder has the same name.
-const MIGRATIONS = path.join(
-  import.meta.dirname,
-  existsSync(path.join(import.meta.dirname, 'migrations')) ? 'migrations' : '../migrations',
-)
+const MIGRATIONS = path.join(PROJECT_FOLDER, 'server/migrations')
 
 /** The stored schema is newer than this program. */
 export class SchemaTooNew extends Error {}

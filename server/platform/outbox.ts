@@ -18,7 +18,7 @@ const TAKE_OVER_SECONDS = 15
 export interface Outbox {
   /** Puts a mail in the outbox within the transaction `db`; answers its id for `attempt`. */
   put(db: Db, message: MailMessage, now: Date): Promise<string>
-  /** Tries to send now, for at most 10 s. True when the mail was accepted. */
+  /** Tries to send now, for at most 10 s, and never rejects: the queue takes over. True when the mail was accepted. */
   attempt(id: string): Promise<boolean>
   /** Sends what the queue brings up. */
   work(): Promise<void>
@@ -33,7 +33,7 @@ export function databaseOutbox(parts: {
 }): Outbox {
   const { db, vault, jobs, mailer, clock } = parts
 
-  async function attempt(id: string): Promise<boolean> {
+  async function trySending(id: string): Promise<boolean> {
     const now = clock.now()
     const mail = await claimMail(
       db,
@@ -62,14 +62,15 @@ export function databaseOutbox(parts: {
       await jobs.enqueue(transactionDb, QUEUES.mail, { id }, TAKE_OVER_SECONDS)
       return id
     },
-    attempt,
+    // The act is done and its mail is safe in the queue: trouble here is no reason to refuse the request.
+    attempt: (id) => trySending(id).catch(() => false),
     work: () =>
       jobs.work(QUEUES.mail, async ({ id }) => {
         const due = await nextAttemptOf(db, id)
         if (!due) return
         const wait = Math.ceil((due.getTime() - clock.now().getTime()) / 1_000)
         if (wait > 0) await jobs.enqueue(db, QUEUES.mail, { id }, wait)
-        else await attempt(id)
+        else await trySending(id)
       }),
   }
 }

@@ -5,7 +5,24 @@ import { AppError } from './errors.ts'
 
 /** Refuses path and query values that no text of ours may hold. */
 export function assertCleanText(request: FastifyRequest): void {
+  assertDecodable(request.url)
   for (const values of [request.params, request.query]) assertCleanValue(values, 0)
+}
+
+/** Refuses what the query parser would silently replace: broken percent-encoding and bytes that are no UTF-8. */
+function assertDecodable(url: string): void {
+  try {
+    decodeURIComponent(url)
+  } catch (cause) {
+    throw new AppError('invalid_input', 'The address is not valid UTF-8 text.', { cause })
+  }
+}
+
+/** Refuses a body that says it is not UTF-8. @throws AppError unsupported_media */
+export function assertUtf8(contentType: string | undefined): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')?.[1]
+  if (charset !== undefined && !/^utf-?8$/i.test(charset))
+    throw new AppError('unsupported_media', 'Send the content as application/json in UTF-8.')
 }
 
 /**

@@ -19,14 +19,14 @@ export function Checkbox({ label, hint, error, id, ...props }: CheckboxProps) {
     <div className="flex flex-col gap-1.5">
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="flex items-start gap-3">
-        <span className="relative mt-0.5 inline-flex size-5 shrink-0">
+        <span className="relative mt-0.5 inline-flex size-5 shrink-0 pointer-coarse:size-6">
           <input
             {...props}
             id={controlId}
             type="checkbox"
             aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
             aria-invalid={error ? true : undefined}
-            className="peer size-5 appearance-none rounded-sm border border-control bg-surface transition-colors checked:border-primary checked:bg-primary hover:border-ink disabled:opacity-55 aria-invalid:border-2 aria-invalid:border-danger"
+            className="peer size-full appearance-none rounded-sm border border-control bg-surface transition-colors checked:border-primary checked:bg-primary hover:border-ink disabled:opacity-55 aria-invalid:border-2 aria-invalid:border-danger"
           />
           <Check
             strokeWidth={3.5}

@@ -37,4 +37,7 @@ export const CONTROL_CLASS =
   'block w-full rounded-control border border-control bg-surface px-3 text-base text-ink transition-colors ' +
   'hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:border-2 ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted ' +
-  'read-only:not-[select]:bg-sunken pointer-coarse:min-h-11'
+  'read-only:not-[select]:bg-sunken'
+
+/** The height of a one-line control: 40 px, 44 px for fingers. */
+export const CONTROL_HEIGHT = 'h-10 pointer-coarse:h-11'

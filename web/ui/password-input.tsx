@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL_CLASS, useFieldControl } from './field-wiring.ts'
+import { CONTROL_CLASS, CONTROL_HEIGHT, useFieldControl } from './field-wiring.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A password control with a button that shows and hides what was typed. */
@@ -16,7 +16,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         {...props}
         {...wiring}
         type={shown ? 'text' : 'password'}
-        className={classNames(CONTROL_CLASS, 'h-10 pr-16', className)}
+        className={classNames(CONTROL_CLASS, CONTROL_HEIGHT, 'pr-16', className)}
       />
       <button
         type="button"

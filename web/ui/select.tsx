@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL_CLASS, useFieldControl } from './field-wiring.ts'
+import { CONTROL_CLASS, CONTROL_HEIGHT, useFieldControl } from './field-wiring.ts'
 
 export interface SelectOption {
   value: string
@@ -20,7 +20,11 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
   const wiring = useFieldControl(props)
   return (
     <div className={classNames('relative', className)}>
-      <select {...props} {...wiring} className={classNames(CONTROL_CLASS, 'h-10 appearance-none pr-9')}>
+      <select
+        {...props}
+        {...wiring}
+        className={classNames(CONTROL_CLASS, CONTROL_HEIGHT, 'appearance-none pr-9')}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
