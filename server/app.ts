@@ -61,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     genReqId: () => uuidv7(),
     requestIdHeader: false,
     // One proxy in front: the address it appended counts, not what a client wrote before it.
-    trustProxy: parts.trustProxy ? 1 : false,
+    trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: LIMITS.jsonBodyBytes,
     routerOptions: { maxParamLength: LIMITS.email * 3 },
     exposeHeadRoutes: false,

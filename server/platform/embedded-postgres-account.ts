@@ -45,6 +45,8 @@ export async function chooseDatabaseAccount(
     `--inh-caps=${capability}`,
     `--ambient-caps=${capability}`,
     `--bounding-set=${capability}`,
+    // Without it access(2), with which PostgreSQL looks for its own files, leaves the capability out of account.
+    '--securebits=+no_setuid_fixup',
     '--',
   ]
   if (await canWork(account, postgres, folders)) return { prefix: account, owner }

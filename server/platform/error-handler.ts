@@ -44,9 +44,30 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Answers what the framework refuses before any route, such as an address with broken percent-encoding. */
-export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  const refusal = FRAMEWORK[error.statusCode ?? 400] ?? NOT_UNDERSTOOD
+export function answerFrameworkError(error: FastifyError, reply: FastifyReply): void {
+  const refusal = FRAMEWORK[error.statusCode ?? 400] ?? FRAMEWORK[400]!
   void answer(reply, new AppError(refusal.code, refusal.message))
+}
+
+/** Answers bytes that are no HTTP, or headers that are too long, and closes: there is a socket and nothing else. */
+export function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const { code, message } = FRAMEWORK[error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400]!
+    const body = JSON.stringify({ message, code })
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    const status = ERROR_STATUS[code]
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+  }
+  socket.destroy()
 }
 
 /** Answers what no route serves under /api. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Credentials } from '../../shared/accounts/account.ts'
 import { useAuth } from '../platform/session.ts'
@@ -16,11 +16,15 @@ import { ResendLink } from './resend-link.tsx'
 export function LoginForm({ email }: { email?: string }) {
   const { signIn } = useAuth()
   const [failure, setFailure] = useState<(LoginFailure & { email: string }) | null>(null)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(Credentials),
     defaultValues: { email: email ?? '', password: '' },
   })
   const { errors, isSubmitting } = formState
+  useEffect(() => {
+    // With the address known only the password is left to type.
+    if (email) setFocus('password')
+  }, [email, setFocus])
 
   const submit = handleSubmit(async (credentials) => {
     setFailure(null)

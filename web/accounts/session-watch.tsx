@@ -29,7 +29,10 @@ export function SessionWatch() {
   useEffect(() => {
     const look = () => {
       const expiresAt = sessionState().session?.expiresAt
-      if (expiresAt == null) return setWarning(null)
+      if (expiresAt == null) {
+        setWarning(null)
+        return
+      }
       const now = Date.now()
       const seen = watchSession(memory.current, {
         expiresAt,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** The title is set by the page itself, an effect later than this one. */
 const AFTER_THE_PAGE = 100
@@ -16,7 +16,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    if (kind === 'REPLACE') return
+    if (kind === NavigationType.Replace) return
     const timer = setTimeout(() => {
       setMessage(document.title)
       focusHeading()

@@ -20,7 +20,7 @@ let state: SessionState = { session: readStorage(), ended: null }
 const listeners = new Set<() => void>()
 
 // Another tab has signed in, extended or signed out. A null key means that the whole storage was cleared.
-globalThis.addEventListener?.('storage', (event) => {
+window.addEventListener('storage', (event) => {
   if (event.key !== null && event.key !== TOKEN_KEY && event.key !== EXPIRY_KEY) return
   const session = readStorage()
   change({ session, ended: session ? null : endSeenElsewhere(state) })
