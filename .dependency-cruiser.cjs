@@ -56,7 +56,7 @@ module.exports = {
       comment:
         'A feature reaches another through its -service.ts; a table may refer to another table as its foreign key.',
       severity: 'error',
-      from: { path: '^server/(?!testing/|platform/|rendering/)([^/]+)/', pathNot: '-tables\\.ts$' },
+      from: { path: '^server/(?!testing/|proof/|platform/|rendering/)([^/]+)/', pathNot: '-tables\\.ts$' },
       to: {
         path: '^server/',
         pathNot: ['^server/$1/', '^server/(platform|rendering|testing)/', '-service\\.ts$'],
@@ -100,7 +100,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|scripts)/',
-        pathNot: ['-(queries|tables)\\.ts$', '^server/(platform|testing)/', TEST],
+        pathNot: ['-(queries|tables)\\.ts$', '^server/(platform|testing|proof)/', TEST],
       },
       to: { path: '-tables\\.ts$' },
     },
@@ -110,7 +110,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|scripts)/',
-        pathNot: ['-(queries|tables)\\.ts$', '^server/(platform|testing)/', TEST],
+        pathNot: ['-(queries|tables)\\.ts$', '^server/(platform|testing|proof)/', TEST],
       },
       to: { path: '^(node_modules/)?(@types/)?(drizzle-orm|pg|pg-boss)(/|$)' },
     },
@@ -118,14 +118,14 @@ module.exports = {
     {
       name: 'production-knows-no-tests',
       severity: 'error',
-      from: { path: '^(shared|server|web|scripts|content)/', pathNot: [TEST, '^server/testing/'] },
-      to: { path: ['^server/testing/', '^(checks|e2e|bench)/', TEST] },
+      from: { path: '^(shared|server|web|scripts|content)/', pathNot: [TEST, '^server/(testing|proof)/'] },
+      to: { path: ['^server/(testing|proof)/', '^(checks|e2e|bench)/', TEST] },
     },
     {
       name: 'production-uses-no-development-library',
       comment: 'The browser part is bundled whole and may; the server and shared may not.',
       severity: 'error',
-      from: { path: '^(shared|server)/', pathNot: [TEST, '^server/testing/'] },
+      from: { path: '^(shared|server)/', pathNot: [TEST, '^server/(testing|proof)/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/@types/' },
     },
     {

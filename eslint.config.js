@@ -161,12 +161,18 @@ export default tseslint.config(
   },
   {
     files: ['server/*/**/*.ts'],
-    ignores: ['**/*-queries.ts', '**/*-tables.ts', 'server/platform/**', 'server/testing/**', ...TESTS],
+    ignores: [
+      '**/*-queries.ts',
+      '**/*-tables.ts',
+      'server/platform/**',
+      'server/{testing,proof}/**',
+      ...TESTS,
+    ],
     rules: { 'no-restricted-syntax': restricted(BARRELS, TIME, TIME_IN_SQL, QUERIES_ELSEWHERE) },
   },
   { files: ['server/env.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
-    files: ['server/main.ts', 'server/platform/clock.ts', 'server/testing/**/*.ts', ...TESTS],
+    files: ['server/main.ts', 'server/platform/clock.ts', 'server/{testing,proof}/**/*.ts', ...TESTS],
     rules: { 'no-restricted-syntax': restricted(BARRELS) },
   },
   { files: ['server/main.ts'], rules: { 'no-console': 'off' } },

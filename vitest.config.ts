@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['shared/**/*.test.ts', 'content/**/*.test.ts', 'checks/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'shared/**/*.test.ts',
+            'content/**/*.test.ts',
+            'checks/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           environment: 'node',
           testTimeout: 60_000,
         },

@@ -22,6 +22,7 @@ const PINNED_NODE = 24
 const INSTALL_STAMP = join(ROOT, 'node_modules/.prepared')
 const BUILD_STAMP = join(ROOT, 'dist/.built')
 const SOURCE_FOLDERS = ['content', 'scripts', 'server', 'shared', 'web']
+const NOT_BUILT = ['server/testing', 'server/proof']
 const SOURCE_FILES = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.server.config.ts']
 
 /** Tasks that run a built program, under its name in dist/server. */
@@ -164,7 +165,7 @@ function filesBelow(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return path === 'server/testing' ? [] : filesBelow(path)
+    if (entry.isDirectory()) return NOT_BUILT.includes(path) ? [] : filesBelow(path)
     return /\.test\.tsx?$|\.proof\.ts$/.test(path) ? [] : [path]
   })
 }
@@ -199,7 +200,7 @@ async function test() {
 }
 
 async function run(program, words) {
-  return ended(begin([node(), '--enable-source-maps', program, ...words]))
+  return ended(begin([node(), program, ...words]))
 }
 
 function digest(parts) {

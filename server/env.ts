@@ -11,7 +11,7 @@ const url = (name: string, protocols: readonly string[]) =>
       const parsed = URL.parse(value)
       return parsed !== null && protocols.includes(parsed.protocol)
     },
-    `${name} takes an address that begins with ${protocols.join(' or ')}//`,
+    `${name} takes an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
 
 const Variables = z.object({

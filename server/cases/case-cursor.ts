@@ -3,10 +3,7 @@ import { invalidField } from '../platform/errors.ts'
 import type { CasePosition } from './case-queries.ts'
 
 // The database takes fewer years than a date of JavaScript.
-const Position = z.tuple([
-  z.iso.datetime().refine((moment) => moment >= '1900' && moment < '2200'),
-  z.uuid(),
-])
+const Position = z.tuple([z.iso.datetime().refine((moment) => moment >= '1900' && moment < '2200'), z.uuid()])
 
 /** The text by which the next page is asked for. */
 export function cursorOf({ updatedAt, id }: CasePosition): string {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readFile, stat } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Encryption keys at hand: the first seals, all of them open. */
@@ -63,16 +63,21 @@ export async function loadKeys(options: {
   return makeKeyFile(file)
 }
 
+/** Written aside and linked to its name, so that of two processes that start together both use the same, whole key. */
 async function makeKeyFile(file: string): Promise<KeyRing> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await chmod(path.dirname(file), 0o700)
-  const text = `${randomBytes(32).toString('base64')}\n`
-  const handle = await open(file, 'wx', 0o600)
+  const aside = `${file}.${process.pid}`
+  const handle = await open(aside, 'wx', 0o600)
   try {
-    await handle.writeFile(text)
+    await handle.writeFile(`${randomBytes(32).toString('base64')}\n`)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  return parseKeys(text, file)
+  await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(aside)
+  return parseKeys(await readFile(file, 'utf8'), file)
 }

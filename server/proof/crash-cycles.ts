@@ -5,7 +5,7 @@ import { freePort, startServer, type ServerProcess } from '../testing/server-pro
 /** Domains written to at the same time. */
 const WRITERS = 6
 /** Milliseconds of writing before a kill; it moves through this span, so that no cycle resembles another. */
-const WRITING_MS = { least: 150, span: 450 }
+const WRITING_MS = { least: 400, span: 600 }
 
 /** What became of a run of crashes. */
 export interface CrashFigures {

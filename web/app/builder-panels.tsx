@@ -9,6 +9,7 @@ import type { DomainPlaces } from './use-domain-places.ts'
 
 interface BuilderPanelsProps {
   current: Case
+  completed: number
   drafts: AssessmentDrafts
   places: DomainPlaces
   unsaved: number
@@ -17,7 +18,15 @@ interface BuilderPanelsProps {
 }
 
 /** The twelve panels with the list of domains beside them, or above them on a narrow screen. */
-export function BuilderPanels({ current, drafts, places, unsaved, saving, readOnly }: BuilderPanelsProps) {
+export function BuilderPanels({
+  current,
+  completed,
+  drafts,
+  places,
+  unsaved,
+  saving,
+  readOnly,
+}: BuilderPanelsProps) {
   const { active, goTo, isOpen, setOpen, setActive } = places
   return (
     <section
@@ -27,9 +36,12 @@ export function BuilderPanels({ current, drafts, places, unsaved, saving, readOn
       <h2 id="domains-title" className="text-xl lg:col-span-2">
         Care domains
       </h2>
-      <DomainBar active={active} onGoTo={goTo} />
+      <DomainBar active={active} onGoTo={goTo} unsaved={unsaved > 0} />
       <div className="max-lg:hidden">
         <DomainList drafts={drafts} active={active} onGoTo={goTo}>
+          <p className="text-sm font-semibold">
+            {completed} of {CARE_DOMAIN_IDS.length} completed
+          </p>
           {!readOnly && <SaveState unsaved={unsaved} saving={saving} />}
         </DomainList>
       </div>

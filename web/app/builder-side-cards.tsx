@@ -50,10 +50,15 @@ function ExportReport({ tools }: EntryProps) {
 function PolicyReminder() {
   return (
     <Card title="2016 National Framework">
-      <p className="text-sm">
-        2016 = <ExternalLink href={CHILDREN_FRAMEWORK}>children&apos;s framework</ExternalLink>; this adult
-        worksheet uses <ExternalLink href={ADULT_FRAMEWORK}>July 2022</ExternalLink>.
-      </p>
+      <p className="text-sm">2016 = children&apos;s framework; this adult worksheet uses July 2022.</p>
+      <ul className="mt-2 flex flex-col gap-1 text-sm">
+        <li>
+          <ExternalLink href={ADULT_FRAMEWORK}>Adult framework, July 2022</ExternalLink>
+        </li>
+        <li>
+          <ExternalLink href={CHILDREN_FRAMEWORK}>Children&apos;s framework, January 2016</ExternalLink>
+        </li>
+      </ul>
     </Card>
   )
 }

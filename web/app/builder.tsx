@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
+import { assessmentProgress } from '../../shared/assessments/level-profile.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { assessmentsQuery } from '../assessments/assessment-data.ts'
 import { focusDomain } from '../assessments/domain-focus.ts'
@@ -16,6 +17,7 @@ import { paths } from '../platform/paths.ts'
 import { useAuth } from '../platform/session.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { Alert } from '../ui/alert.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { UnsavedChangesGuard } from '../ui/unsaved-changes-guard.tsx'
@@ -88,6 +90,15 @@ export function Builder({ current, assessments, justCreated, onCreated }: Builde
         when={unsavedDomains > 0 || caseForm.changed}
         message="What you typed on this page and did not save will be lost."
       />
+      <ConfirmDialog
+        open={exporting.asked !== null}
+        title="Save before exporting?"
+        confirmLabel="Save and export"
+        onConfirm={() => void exporting.saveAndExport()}
+        onCancel={exporting.cancel}
+      >
+        The worksheet holds what is saved, and some of what you typed is not saved yet.
+      </ConfirmDialog>
       <PageHeader
         title="DST Builder"
         meta={
@@ -120,6 +131,7 @@ export function Builder({ current, assessments, justCreated, onCreated }: Builde
         {current && (
           <BuilderPanels
             current={current}
+            completed={assessmentProgress(assessments).completed}
             drafts={drafts}
             places={places}
             unsaved={unsaved}

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { sessionState } from '../platform/session-store.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { ProductName } from './product-name.tsx'
 
@@ -28,7 +27,7 @@ export function PublicLayoutFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
-        <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+        {children}
       </main>
       <Footer />
     </div>

@@ -25,11 +25,8 @@ export function SignedInLayout() {
   }
   return (
     <>
-      {/* Another person's page starts afresh. A screen left alone must not be readable after the session's end. */}
-      <div
-        key={user.id}
-        className={classNames('flex min-h-dvh flex-col', status === 'expired' && 'blur-sm select-none')}
-      >
+      {/* A screen left alone must not be readable after the session's end. */}
+      <div className={classNames('flex min-h-dvh flex-col', status === 'expired' && 'blur-sm select-none')}>
         <Header user={user} />
         <main
           id="main"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,10 +20,13 @@ export function ConflictChoice({ conflict, mine, onChoose }: ConflictChoiceProps
   const { theirs, open, taken } = conflict
   const box = useRef<HTMLDivElement>(null)
   // Also after each choice: the button that was pressed is gone.
-  useEffect(() => box.current?.focus(), [open.length])
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [open.length])
   const newer = draftOf(theirs)
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
+    <div ref={box} tabIndex={-1} className="scroll-mt-36 lg:scroll-mt-20 focus:outline-none">
       <Alert
         variant="warning"
         announce
@@ -57,7 +61,7 @@ export function ConflictChoice({ conflict, mine, onChoose }: ConflictChoiceProps
 
 const AFTER = 'Both versions have been brought together. Read the fields below, then save.'
 
-function Side({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Side({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-2 rounded-control border border-control bg-surface p-3">
       <p className="text-sm font-semibold text-muted">{title}</p>

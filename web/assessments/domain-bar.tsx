@@ -6,10 +6,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 interface DomainBarProps {
   active: CareDomainId
   onGoTo: (domain: CareDomainId) => void
+  /** Something on the page is not saved. */
+  unsaved: boolean
 }
 
 /** The list of domains on a narrow screen: where one is, and the way to the one before and after. */
-export function DomainBar({ active, onGoTo }: DomainBarProps) {
+export function DomainBar({ active, onGoTo, unsaved }: DomainBarProps) {
   const place = CARE_DOMAIN_IDS.indexOf(active)
   const previous = CARE_DOMAIN_IDS[place - 1]
   const next = CARE_DOMAIN_IDS[place + 1]
@@ -25,8 +27,11 @@ export function DomainBar({ active, onGoTo }: DomainBarProps) {
         onClick={() => previous && onGoTo(previous)}
       />
       <p className="min-w-0 flex-1 text-center text-sm leading-tight">
-        <span className="block font-semibold">
-          {place + 1} of {CARE_DOMAIN_IDS.length}
+        <span className="block">
+          <span className="font-semibold">
+            {place + 1} of {CARE_DOMAIN_IDS.length}
+          </span>
+          {unsaved && <span className="ml-2 font-semibold text-warning">not saved</span>}
         </span>
         <span className="block truncate text-muted">{careDomain(active).label}</span>
       </p>

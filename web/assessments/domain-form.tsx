@@ -50,7 +50,7 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainPa
         className={classNames(
           'grid gap-5',
           adult &&
-            '@2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_19rem]',
+            '@min-[40rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[40rem]:grid-rows-[auto_1fr] @min-[50rem]:grid-cols-[minmax(0,1fr)_17rem]',
         )}
       >
         <div className="flex min-w-0 flex-col gap-5">
@@ -85,8 +85,8 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainPa
           </Field>
         </div>
         {adult && (
-          <div className="min-w-0 @2xl:row-span-2">
-            <div className="@2xl:sticky @2xl:top-20">
+          <div className="min-w-0 @min-[40rem]:row-span-2">
+            <div className="@min-[40rem]:sticky @min-[40rem]:top-20">
               {guidance.data && own ? (
                 <LevelGuide
                   domain={domain}

@@ -66,7 +66,7 @@ const Row = memo(function Row({ domain, drafts, active, onGoTo }: RowProps) {
             {draft.needLevel && (
               <LevelBadge level={draft.needLevel} word={NEED_LEVEL_LABEL[draft.needLevel]} />
             )}
-            <span>{words === 1 ? '1 word' : `${words} words`}</span>
+            {words > 0 && <span>{words === 1 ? '1 word' : `${words} words`}</span>}
             {changed && <span className="font-semibold text-warning">not saved</span>}
           </span>
         </span>

@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx'
 export function GuidanceAlert({ guidance }: { guidance: DomainGuidance }) {
   return (
     <Alert title="Guidance">
-      <p>{guidance.summary}</p>
+      <p className="text-sm">{guidance.summary}</p>
       {guidance.notes.map((note) => (
         <p key={note} className="mt-1 text-sm">
           {note}

@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { careDomain } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
@@ -18,24 +19,24 @@ export function ProgressCard({ assessments, onGoTo }: ProgressCardProps) {
   const next = nextPendingDomain(assessments)
   const sentence = next ? `Next: ${careDomain(next).label}` : 'All domains complete'
   return (
-    <Card title="Assessment progress">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="min-w-56 flex-1">
-          <ProgressBar
-            label={`${completed} of ${total} domains completed`}
-            value={percentage}
-            max={100}
-            words={`${percentage}%`}
-          />
-        </div>
-        {next && onGoTo ? (
-          <Button variant="quiet" size="small" onClick={() => onGoTo(next)}>
+    <Card
+      title="Assessment progress"
+      actions={
+        next && onGoTo ? (
+          <Button variant="quiet" size="small" icon={ArrowDown} onClick={() => onGoTo(next)}>
             {sentence}
           </Button>
         ) : (
           <p className="text-sm text-muted">{sentence}</p>
-        )}
-      </div>
+        )
+      }
+    >
+      <ProgressBar
+        label={`${completed} of ${total} domains completed`}
+        value={percentage}
+        max={100}
+        words={`${percentage}%`}
+      />
     </Card>
   )
 }

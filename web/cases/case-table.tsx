@@ -42,9 +42,10 @@ export function CaseTable({ cases }: { cases: readonly Case[] }) {
               </TextLink>
               <CaseStatusBadge status={one.status} />
             </div>
-            <p className="text-sm text-muted">
-              {ASSESSMENT_TYPE_LABEL[one.assessmentType]} · {progressWords(one)} domains ·{' '}
-              {formatDate(one.updatedAt)}
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <span>{ASSESSMENT_TYPE_LABEL[one.assessmentType]}</span>
+              <span>{progressWords(one)} domains</span>
+              <span>{formatDate(one.updatedAt)}</span>
             </p>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function CasesPage() {
   return (
     <>
       <PageHeader title="Cases" description={refusal} actions={!nothingYet && newCase} />
-      <CaseFilters key={cleared} filter={filter} onChange={setFilter} />
+      {!nothingYet && <CaseFilters key={cleared} filter={filter} onChange={setFilter} />}
       <PageFrame<Case[]>
         query={{
           data: query.data?.pages.flatMap((page) => page.cases),

@@ -5,6 +5,7 @@ import { accountApi } from '../../shared/accounts/account-api.ts'
 import type { User } from '../../shared/accounts/account.ts'
 import { CallError, sentence } from './call-error.ts'
 import { call, callWithDate } from './call.ts'
+import { paths } from './paths.ts'
 import { localExpiry } from './session-clock.ts'
 import { dropSession, keepSession, sessionState } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
@@ -30,8 +31,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient()
   const state = useSession()
   const me = useQuery(meQuery(state.session?.token))
-  const user = usePageOwner(state, me.data)
-  const status = statusOf(state, me.data !== undefined, me.isError, user)
+  const { user, replaced } = usePageOwner(state, me.data)
+  const status = replaced ? 'loading' : statusOf(state, me.data !== undefined, me.isError, user)
 
   const signIn = useCallback<Auth['signIn']>(
     async (credentials) => {
@@ -69,10 +70,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (status === 'expired') cache.removeQueries({ type: 'inactive' })
   }, [cache, status])
   useEffect(() => {
-    // Nobody's answers are left for the next person: also when another tab signed out, or somebody else in.
-    if (owner !== undefined)
-      return () => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+    // Nothing is left for the next person, also when another tab signed out.
+    if (owner === undefined) return
+    return () => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
   }, [cache, owner])
+  useEffect(() => {
+    // Another person has signed in over this page, here or in another tab: they start with an empty memory.
+    if (replaced) window.location.replace(paths.dashboard)
+  }, [replaced])
 
   const error = me.error ? sentence(me.error, 'Authentication failed') : null
   const auth = useMemo<Auth>(
@@ -91,13 +96,20 @@ async function fetchUser(token: string | undefined, signal: AbortSignal): Promis
   }
 }
 
-/** Whose page is on the screen: stays known through an expiry, until somebody signs out or another person signs in. */
-function usePageOwner(state: SessionState, fetched: User | undefined): User | null {
+interface PageOwner {
+  /** Whose page is on the screen: stays known through an expiry, until they sign out. */
+  user: User | null
+  /** Somebody else has signed in over it. */
+  replaced: boolean
+}
+
+function usePageOwner(state: SessionState, fetched: User | undefined): PageOwner {
   const [owner, setOwner] = useState<User | null>(null)
+  if (owner && fetched && owner.id !== fetched.id) return { user: null, replaced: true }
   const gone = state.session === null && state.ended !== 'expired'
   const next = gone ? null : (fetched ?? owner)
   if (next !== owner) setOwner(next)
-  return next
+  return { user: next, replaced: false }
 }
 
 function statusOf(state: SessionState, known: boolean, failed: boolean, user: User | null): AuthStatus {

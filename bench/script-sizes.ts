@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { kilobytes, printTable } from './measuring/table.ts'
+
+const BUILT = join(import.meta.dirname, '../dist/web')
+const ASSETS = join(BUILT, 'assets')
+
+/** What each page loads beyond the entry, by the names of its lazy parts, and its limit in bytes where it has one. */
+const PAGES: { page: string; parts: string[]; limit?: number }[] = [
+  { page: '/', parts: ['landing-page'], limit: 110_000 },
+  { page: '/login', parts: ['providers', 'login-page'] },
+  { page: '/dashboard', parts: ['providers', 'signed-in-layout', 'dashboard-page'], limit: 230_000 },
+  { page: '/dst-builder', parts: ['providers', 'signed-in-layout', 'builder-page'] },
+]
+
+const files = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
+const sizes = new Map(files.map((name) => [name, gzipSync(readFileSync(join(ASSETS, name))).byteLength]))
+const html = readFileSync(join(BUILT, 'index.html'), 'utf8')
+const entry = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name ?? '')
+
+const rows = PAGES.map(({ page, parts, limit }) => {
+  const loaded = withImports([...entry, ...parts.map(fileOf)])
+  const bytes = [...loaded].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+  const over = limit !== undefined && bytes > limit
+  if (over) process.exitCode = 1
+  const limited = limit === undefined ? '' : `${kilobytes(limit)}${over ? ', EXCEEDED' : ''}`
+  return [page, String(loaded.size), kilobytes(bytes), limited]
+})
+printTable(['scripts of a page, gzip', 'files', 'size', 'limit'], rows)
+
+process.stdout.write('\n')
+const largest = [...sizes].toSorted(([, one], [, other]) => other - one).slice(0, 8)
+printTable(
+  [`largest of ${sizes.size} files, gzip`, 'size'],
+  largest.map(([name, bytes]) => [name, kilobytes(bytes)]),
+)
+
+/** The built file of a lazy part; its name carries that of its source. */
+function fileOf(part: string): string {
+  const file = files.find(
+    (name) => name.startsWith(`${part}-`) && /^[\w-]{8}\.js$/.test(name.slice(part.length + 1)),
+  )
+  if (!file) throw new Error(`No built file for ${part}; run npm run build`)
+  return file
+}
+
+/** The files themselves and everything they import before they run; what they load later is not counted. */
+function withImports(names: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const queue = [...names]
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    const text = readFileSync(join(ASSETS, name), 'utf8')
+    for (const [, imported] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
+      if (imported) queue.push(imported)
+    }
+  }
+  return seen
+}

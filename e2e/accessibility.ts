@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WIDE = { width: 1280, height: 900 }
+const NARROW = { width: 375, height: 812 }
+
+/** No finding of axe on a screen, wide and narrow, and nothing that has to be scrolled sideways on a telephone. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect(found, `${screen} at ${size.width} px`).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${screen} is not wider than ${size.width} px`).toBeLessThanOrEqual(size.width)
+  }
+}

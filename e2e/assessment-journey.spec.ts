@@ -1,0 +1,122 @@
+import { expect, type Download, type Page } from '@playwright/test'
+import { SAMPLE_CASES } from '../content/sample-cases/sample-cases.ts'
+import { expectAccessible } from './accessibility.ts'
+import { createCase, enterDomain } from './case-entry.ts'
+import { test } from './fixtures.ts'
+import { verificationLink } from './outbox.ts'
+import { aPerson, type Person } from './people.ts'
+import { pdfPages, withoutSpace, wordText } from './worksheet-text.ts'
+
+const CASE_A = SAMPLE_CASES.a
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a nurse registers, enters Case A and leaves with the worksheet in Word and PDF', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(240_000)
+  const nurse = aPerson()
+
+  await test.step('creates an account', () => register(page, nurse))
+
+  await test.step('opens the link of the mail and signs in', async () => {
+    await page.goto(await verificationLink(product.dataDir, nurse.email))
+    await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible()
+    await expectAccessible(page, 'email verified')
+    await page.getByRole('link', { name: 'Continue to Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Secure Login' })).toBeVisible()
+    await expectAccessible(page, 'login')
+    await page.getByLabel('Email').fill(nurse.email)
+    await page.getByLabel('Password', { exact: true }).fill(nurse.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { name: `Hello, ${nurse.firstName}` })).toBeVisible()
+    await expect(page.getByText('You have no cases yet.')).toBeVisible()
+    await expectAccessible(page, 'empty dashboard')
+  })
+
+  await test.step('opens a case', async () => {
+    await page.getByRole('link', { name: 'New Assessment' }).click()
+    await expect(page.getByRole('heading', { name: 'New case' })).toBeVisible()
+    await expectAccessible(page, 'empty builder')
+    await createCase(page, CASE_A)
+    await expect(page.getByText('0 of 12 domains completed')).toBeVisible()
+  })
+
+  await test.step('enters the twelve domains', async () => {
+    for (const entry of CASE_A.assessments) await enterDomain(page, entry)
+    await expect(page.getByText('12 of 12 domains completed')).toBeVisible()
+    await expect(page.getByText('All domains complete')).toBeVisible()
+    await expectAccessible(page, 'full builder')
+  })
+
+  await test.step('finds everything in the Word file', async () => {
+    const text = await wordText(await exported(page, 'Word (.docx)', '.docx'))
+    for (const { evidence, rationale } of CASE_A.assessments) {
+      expect(text).toContain(withoutSpace(evidence))
+      expect(text).toContain(withoutSpace(rationale ?? ''))
+    }
+  })
+
+  await test.step('finds everything in the PDF', async () => {
+    const pages = await pdfPages(await exported(page, 'PDF', '.pdf'))
+    for (const { evidence } of CASE_A.assessments) {
+      expect(isSpread(withoutSpace(evidence), pages), evidence).toBe(true)
+    }
+  })
+
+  await test.step('finds the case again', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cases' }).click()
+    await expect(page.getByRole('link', { name: CASE_A.caseReference })).toBeVisible()
+    await expectAccessible(page, 'cases')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('link', { name: CASE_A.caseReference }).first()).toBeVisible()
+    await expectAccessible(page, 'dashboard with a case')
+  })
+})
+
+async function register(page: Page, nurse: Person): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'landing')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+  await expectAccessible(page, 'registration')
+  await page.getByLabel('First name').fill(nurse.firstName)
+  await page.getByLabel('Last name').fill(nurse.lastName)
+  await page.getByLabel('Username').fill(nurse.username)
+  await expect(page.getByText('Username is available')).toBeVisible()
+  await page.getByLabel('Professional email').fill(nurse.email)
+  await expect(page.getByText('Email is available')).toBeVisible()
+  await page.getByLabel('Professional role').selectOption('Healthcare Nurse Assessor')
+  await page.getByLabel('Password', { exact: true }).fill(nurse.password)
+  await page.getByLabel('Confirm password').fill(nurse.password)
+  await page.getByRole('checkbox', { name: 'terms and conditions' }).check()
+  await page.getByRole('checkbox', { name: 'privacy policy' }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
+  await expect(page.getByText(nurse.email)).toBeVisible()
+  await expectAccessible(page, 'registration successful')
+}
+
+/** Takes the worksheet through the builder's Export menu. */
+async function exported(page: Page, format: string, ending: string): Promise<Download> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: format }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(new RegExp(`${RegExp.escape(ending)}$`))
+  return download
+}
+
+/** Whether a text stands on one page, or begins on one and goes on in the next, where head and foot lie between. */
+function isSpread(text: string, pages: readonly string[]): boolean {
+  return pages.some((page, at) => {
+    if (page.includes(text)) return true
+    const next = pages[at + 1]
+    if (next === undefined) return false
+    return Array.from(text).some(
+      (_, cut) => page.includes(text.slice(0, cut)) && next.includes(text.slice(cut)),
+    )
+  })
+}

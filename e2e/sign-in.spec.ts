@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ACCOUNT_MESSAGES } from '../shared/accounts/account-messages.ts'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './fixtures.ts'
+import { registered, verified } from './people.ts'
+
+test('signing in, going to the cases and signing out need no mouse', async ({ page, request, product }) => {
+  const person = await verified(request, product)
+  await page.goto('/login')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(person.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Hello, ${person.firstName}` })).toBeVisible()
+
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cases' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Cases', level: 1 })).toBeVisible()
+
+  await page.goto('/logout')
+  await expect(page.getByText(ACCOUNT_MESSAGES.signedOut)).toBeVisible()
+})
+
+test('who has not opened the link yet is told so and can have another', async ({ page, request }) => {
+  const person = await registered(request)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText(ACCOUNT_MESSAGES.notVerified)).toBeVisible()
+  await expectAccessible(page, 'login of an unverified person')
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(page.getByText(ACCOUNT_MESSAGES.verificationResent).first()).toBeVisible()
+})
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The element cannot be reached with the Tab key')
+}

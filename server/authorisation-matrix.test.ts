@@ -1,0 +1,196 @@
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, it } from 'vitest'
+import { ROLES, type Role } from '../shared/accounts/roles.ts'
+import { AUTHORISATION_MATRIX } from './authorisation-matrix.ts'
+import { aRegistration, PASSWORD, type Person } from './testing/account-factory.ts'
+import { aCaseForm } from './testing/case-factory.ts'
+import { dumpTables, TRACES_OF_REFUSAL } from './testing/table-dump.ts'
+import { freshAddress, type Sending } from './testing/test-api.ts'
+import { useTestApp } from './testing/test-app.ts'
+
+const app = useTestApp()
+
+interface Target {
+  caseId: string
+  assessmentId: string
+}
+
+/** A well-formed request of each call that has more than its address. */
+const CONTENT: Record<string, (person: Person | null) => Promise<Sending & { query?: string }>> = {
+  'POST /api/auth/register': async () => ({ payload: aRegistration() }),
+  'GET /api/auth/verify-email': async () => {
+    const registration = aRegistration()
+    await app.api.from(freshAddress()).post('/api/auth/register', registration)
+    return { query: app.mailer.linkTo(registration.email).search }
+  },
+  'POST /api/auth/resend-verification': async () => ({ payload: { email: 'nobody@example.org' } }),
+  'POST /api/auth/login': async (person) => ({
+    payload: { email: (person ?? (await app.signedIn())).email, password: PASSWORD },
+  }),
+  'POST /api/cases': async () => ({ payload: aCaseForm() }),
+  'PUT /api/cases/{id}': async () => ({ payload: aCaseForm() }),
+  'POST /api/cases/{id}/dst-assessments': async () => ({ payload: { domain: 'breathing' } }),
+  'PUT /api/dst-assessments/{id}': async () => ({ payload: { needLevel: 'low' } }),
+  'GET /api/cases/{id}/report': async () => ({ query: '?format=docx' }),
+}
+
+async function ownedBy(ownerId: string): Promise<Target> {
+  const { id: caseId } = await app.aCase({ ownerId })
+  const { id: assessmentId } = await app.anAssessment({ caseId, updatedBy: ownerId })
+  return { caseId, assessmentId }
+}
+
+async function call(name: string, person: Person | null, target: Target) {
+  const [method, pattern] = name.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const { query = '', ...sending } = (await CONTENT[name]?.(person)) ?? {}
+  const id = pattern.startsWith('/api/dst-assessments') ? target.assessmentId : target.caseId
+  const path = pattern
+    .replace('{id}', id)
+    .replace('{username}', 'free.name')
+    .replace('{email}', 'free@example.org')
+  const before = await dumpTables(app, TRACES_OF_REFUSAL)
+  const api = app.api.from(freshAddress())
+  const caller = person ? api.as(person) : api
+  const answer = await caller.send(method, path + query, sending)
+  if (answer.status >= 400)
+    expect(await dumpTables(app, TRACES_OF_REFUSAL), `${name} changed a row`).toEqual(before)
+  return answer
+}
+
+const nobodys = (): Target => ({ caseId: uuidv7(), assessmentId: uuidv7() })
+
+describe('the authorisation matrix', () => {
+  it('lists the calls of the product, each once', () => {
+    const served = app.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(AUTHORISATION_MATRIX.map(([name]) => name).sort()).toEqual(served.sort())
+    expect(new Set(served).size).toBe(served.length)
+  })
+
+  it('agrees with the statement of each route', () => {
+    for (const [
+      name,
+      anonymous,
+      viewer,
+      assessor,
+      caseManager,
+      admin,
+      other,
+      absent,
+      freeTier,
+    ] of AUTHORISATION_MATRIX) {
+      const { rule } = app.routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name)!
+      const allowed: Record<Role, boolean> = {
+        ...{
+          viewer: viewer < 400,
+          assessor: assessor < 400,
+          case_manager: caseManager < 400,
+          admin: admin < 400,
+        },
+      }
+      if (rule.allow === 'anyone') expect(anonymous, name).toBeLessThan(400)
+      else {
+        expect(anonymous, name).toBe(401)
+        expect(
+          ROLES.filter((role) => allowed[role]),
+          name,
+        ).toEqual(ROLES.filter((role) => rule.allow.includes(role)))
+      }
+      expect([other, absent], name).toEqual(rule.subject ? [404, 404] : [null, null])
+      expect(freeTier, name).toBe(rule.tier ? 403 : null)
+    }
+  })
+
+  describe.each(AUTHORISATION_MATRIX)(
+    '%s',
+    (name, anonymous, viewer, assessor, caseManager, admin, other, absent) => {
+      const own: Record<Role, number> = { viewer, assessor, case_manager: caseManager, admin }
+
+      it('without a session', async () => {
+        expect((await call(name, null, nobodys())).status).toBe(anonymous)
+      })
+
+      it.each(ROLES)('as %s', async (role) => {
+        const person = await app.signedIn({ role })
+        expect((await call(name, person, await ownedBy(person.id))).status, 'on one’s own').toBe(own[role])
+        if (other === null || absent === null) return
+        const stranger = await app.signedIn()
+        const foreign = await call(name, person, await ownedBy(stranger.id))
+        const missing = await call(name, person, nobodys())
+        expect([foreign.status, missing.status]).toEqual([other, absent])
+        expect(foreign.text, 'a foreign record answers as an absent one').toBe(missing.text)
+      })
+    },
+  )
+
+  it.each(AUTHORISATION_MATRIX.filter((row) => row[8] !== null))('%s needs Pro', async (name) => {
+    const person = await app.signedIn({ tier: 'free' })
+    const answer = await call(name, person, await ownedBy(person.id))
+    expect(answer.status).toBe(403)
+    expect(answer.error).toMatchObject({ code: 'upgrade_required', tierNeeded: 'pro' })
+  })
+
+  it.each(AUTHORISATION_MATRIX.filter((row) => row[1] === 401))('%s takes good tokens only', async (name) => {
+    const people = {
+      expired: await app.signedIn(),
+      revoked: await app.signedIn(),
+      disabled: await app.signedIn(),
+      invented: { ...(await app.signedIn()), token: 'A'.repeat(43) },
+    }
+    await app.query(`update sessions set expires_at = created_at where account_id = $1`, [people.expired.id])
+    await app.query(`update sessions set revoked_at = created_at where account_id = $1`, [people.revoked.id])
+    await app.query(`update accounts set is_active = false where id = $1`, [people.disabled.id])
+    for (const [state, person] of Object.entries(people))
+      expect((await call(name, person, await ownedBy(person.id))).status, state).toBe(401)
+  })
+})
+
+describe('a refusal of a record or an act', () => {
+  it('leaves a line that names who, what and why', async () => {
+    const viewer = await app.signedIn({ role: 'viewer' })
+    const { caseId } = await ownedBy(viewer.id)
+    const answer = await app.api.as(viewer).put(`/api/cases/${caseId}`, aCaseForm())
+    expect(answer.error).toEqual({ code: 'forbidden', message: 'Your role does not allow this.' })
+    const [line] = await app.query(`select * from audit_events where actor_id = $1`, [viewer.id])
+    expect(line).toMatchObject({
+      ...{
+        action: 'access.refused',
+        result: 'refused',
+        actor_role: 'viewer',
+        subject_type: 'case',
+        subject_id: caseId,
+      },
+      ...{ route: 'PUT /api/cases/:id', detail: { code: 'forbidden' } },
+    })
+  })
+
+  it('is the same whatever the spelling of the request', async () => {
+    const viewer = await app.signedIn({ role: 'viewer' })
+    const { caseId } = await ownedBy(viewer.id)
+    const api = app.api.as(viewer)
+    const before = await dumpTables(app, TRACES_OF_REFUSAL)
+    const headers = { 'x-http-method-override': 'PUT', 'x-original-url': `/api/cases/${caseId}` }
+    const payload = aCaseForm()
+    expect((await api.send('POST', '/api/cases', { payload, headers })).status).toBe(403)
+    for (const path of [
+      `//api/cases/${caseId}`,
+      `/api/./cases/${caseId}`,
+      `/API/cases/${caseId}`,
+      `/api/c%61ses/${caseId}`,
+      `/api/cases/${caseId}/`,
+    ])
+      expect((await api.send('PUT', path, { payload })).status, path).toBeOneOf([403, 404])
+    expect((await api.send('HEAD', `/api/cases/${caseId}`)).status).toBe(404)
+    expect(await dumpTables(app, TRACES_OF_REFUSAL)).toEqual(before)
+  })
+
+  it('accepts the token in the Authorization header alone', async () => {
+    const { token } = await app.signedIn()
+    expect((await app.api.get(`/api/auth/me?token=${token}`)).status).toBe(401)
+    for (const headers of [
+      { cookie: `sessionToken=${token}` },
+      { authorization: token },
+      { authorization: `Basic ${token}` },
+    ])
+      expect((await app.api.send('GET', '/api/auth/me', { headers })).status).toBe(401)
+  })
+})

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../../shared/platform/limits.ts'
+import { aRegistration, PASSWORD, type Person } from '../testing/account-factory.ts'
+import { aCaseForm } from '../testing/case-factory.ts'
+import { dumpTables, TRACES_OF_REFUSAL } from '../testing/table-dump.ts'
+import { freshAddress } from '../testing/test-api.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+
+/** The part of JSON Schema that the description uses for what calls take. */
+interface Schema {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  additionalProperties?: unknown
+  maxLength?: number
+  maxItems?: number
+  maximum?: number
+}
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+interface Taken {
+  call: string
+  where: string
+  name: string
+  schema: Schema
+}
+
+async function operations(): Promise<[string, Operation][]> {
+  const { body } = await app.api.get<{ paths: Record<string, Record<string, Operation>> }>(
+    '/api/openapi.json',
+  )
+  return Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  )
+}
+
+const bodyOf = (operation: Operation) => operation.requestBody?.content['application/json']?.schema
+
+/** Everything that calls take, by call and name. */
+async function taken(): Promise<Taken[]> {
+  return (await operations()).flatMap(([call, operation]) => [
+    ...(operation.parameters ?? []).map(({ name, in: where, schema }) => ({ call, where, name, schema })),
+    ...Object.entries(bodyOf(operation)?.properties ?? {}).map(([name, schema]) => ({
+      ...{ call, where: 'body', name, schema },
+    })),
+  ])
+}
+
+const variants = (schema: Schema): Schema[] => schema.anyOf?.flatMap(variants) ?? [schema]
+
+/** Text that can be of any length. */
+function unbounded(schema: Schema): boolean {
+  return variants(schema).some((one) => {
+    if (one.enum) return false
+    if (one.type === 'string')
+      return one.maxLength === undefined && !['uuid', 'date'].includes(one.format ?? '')
+    if (one.type === 'array')
+      return one.maxItems === undefined || (one.items !== undefined && unbounded(one.items))
+    if (one.type === 'integer' || one.type === 'number') return one.maximum === undefined
+    return one.type !== 'boolean' && one.type !== 'null'
+  })
+}
+
+/** The limit of each text that calls take, as the product states it in one place. */
+const LIMIT_OF: Record<string, number> = {
+  firstName: LIMITS.name,
+  lastName: LIMITS.name,
+  username: LIMITS.username,
+  email: LIMITS.email,
+  password: LIMITS.password,
+  inviteCode: LIMITS.inviteCode,
+  token: LIMITS.token,
+  caseReference: LIMITS.caseReference,
+  evidence: LIMITS.evidence,
+  rationale: LIMITS.rationale,
+  socialContext: LIMITS.socialContext,
+  search: LIMITS.search,
+  cursor: LIMITS.cursor,
+  limit: String(LIMITS.pageSize).length,
+}
+
+/** A good body of each call that takes one. */
+const BODY: Record<string, () => Record<string, unknown>> = {
+  'POST /api/auth/register': () => aRegistration(),
+  'POST /api/auth/resend-verification': () => ({ email: 'nobody@example.org' }),
+  'POST /api/auth/login': () => ({ email: 'nobody@example.org', password: PASSWORD }),
+  'POST /api/cases': () => aCaseForm({ assessmentDate: '2026-03-02' }),
+  'PUT /api/cases/{id}': () => aCaseForm({ version: 1 }),
+  'POST /api/cases/{id}/dst-assessments': () => ({ domain: 'breathing', evidence: 'text', isComplete: true }),
+  'PUT /api/dst-assessments/{id}': () => ({ needLevel: 'low', version: 1 }),
+}
+
+interface Desk {
+  person: Person
+  caseId: string
+  assessmentId: string
+}
+
+async function aDesk(): Promise<Desk> {
+  const person = await app.signedIn()
+  const { id: caseId } = await app.aCase({ ownerId: person.id })
+  const { id: assessmentId } = await app.anAssessment({ caseId, updatedBy: person.id })
+  return { person, caseId, assessmentId }
+}
+
+function send(call: string, desk: Desk, payload: unknown) {
+  const [method, pattern] = call.split(' ') as ['POST', string]
+  const id = pattern.startsWith('/api/dst-assessments') ? desk.assessmentId : desk.caseId
+  const api = app.api.from(freshAddress()).as(desk.person)
+  return api.send(method, pattern.replace('{id}', id), { payload: JSON.stringify(payload) })
+}
+
+describe('what calls take, by the description', () => {
+  it('has an end: no text, list or number without a limit', async () => {
+    const all = await taken()
+    expect(all.length).toBeGreaterThan(25)
+    expect(all.filter(({ schema }) => unbounded(schema))).toEqual([])
+  })
+
+  it('has the limits of the one table, and the table has no other', async () => {
+    const texts = (await taken()).flatMap(({ call, name, schema }) =>
+      variants(schema).flatMap(({ maxLength }) =>
+        maxLength === undefined ? [] : [{ call, name, maxLength }],
+      ),
+    )
+    for (const { call, name, maxLength } of texts) expect(maxLength, `${call} ${name}`).toBe(LIMIT_OF[name])
+    expect(Object.keys(LIMIT_OF).sort()).toEqual([...new Set(texts.map(({ name }) => name))].sort())
+    const used = new Set(Object.values(LIMIT_OF))
+    const { jsonBodyBytes, jsonDepth, pageSize, ...lengths } = LIMITS
+    expect([jsonBodyBytes, jsonDepth, pageSize]).toEqual([1_048_576, 32, 100])
+    for (const [name, length] of Object.entries(lengths)) expect(used.has(length), name).toBe(true)
+  })
+
+  it('is closed: every body refuses keys that are not named, and this file has a good one of each', async () => {
+    const bodies = (await operations()).flatMap(([call, operation]) => {
+      const schema = bodyOf(operation)
+      return schema ? [{ call, schema }] : []
+    })
+    expect(bodies.map(({ call }) => call).sort()).toEqual(Object.keys(BODY).sort())
+    for (const { call, schema } of bodies) expect(schema.additionalProperties, call).toBe(false)
+  })
+})
+
+const KINDS: Record<string, unknown> = {
+  null: null,
+  array: ['a'],
+  number: 7.5,
+  object: { a: 1 },
+  boolean: true,
+  string: '\u00e9',
+}
+
+/** Whether a schema may take a value of this kind, as far as the description tells. */
+const mayTake = (schema: Schema, kind: string) =>
+  variants(schema).some(({ type, enum: values, format }) =>
+    kind === 'string' ? type === 'string' && !values && !format : type === kind,
+  )
+
+describe.each(Object.keys(BODY))('%s', (call) => {
+  it('takes its good body', async () => {
+    const { status } = await send(call, await aDesk(), BODY[call]!())
+    expect(status).toBeOneOf([200, 201, 202, 401])
+  })
+
+  it('refuses every other kind of value in every field, and changes nothing', async () => {
+    const desk = await aDesk()
+    const before = await dumpTables(app, TRACES_OF_REFUSAL)
+    const fields = (await taken()).filter((one) => one.call === call && one.where === 'body')
+    for (const { name, schema } of fields) {
+      for (const [kind, value] of Object.entries(KINDS).filter(([kind]) => !mayTake(schema, kind))) {
+        const answer = await send(call, desk, { ...BODY[call]!(), [name]: value })
+        expect(answer.status, `${name}: ${kind}`).toBe(400)
+        expect(
+          answer.error.issues?.map(({ path }) => path),
+          `${name}: ${kind}`,
+        ).toContain(name)
+      }
+    }
+    expect(await dumpTables(app, TRACES_OF_REFUSAL)).toEqual(before)
+  })
+
+  it('refuses keys it does not name', async () => {
+    const desk = await aDesk()
+    const before = await dumpTables(app, TRACES_OF_REFUSAL)
+    for (const name of [
+      'tier',
+      'ownerId',
+      'emailVerified',
+      'id',
+      'createdAt',
+      'isActive',
+      'passwordHash',
+      'toString',
+      'x',
+    ]) {
+      const answer = await send(call, desk, { ...BODY[call]!(), [name]: 'x' })
+      expect(answer.status, name).toBe(400)
+      expect(answer.error.message).toBe(`This call does not take "${name}".`)
+    }
+    expect(await dumpTables(app, TRACES_OF_REFUSAL)).toEqual(before)
+  })
+
+  it('refuses what is no object', async () => {
+    const desk = await aDesk()
+    for (const payload of [null, [], 'text', 5, true]) {
+      expect((await send(call, desk, payload)).error.code, JSON.stringify(payload)).toBe('invalid_input')
+    }
+  })
+
+  it('names every field that is missing, at once', async () => {
+    const answer = await send(call, await aDesk(), {})
+    const required = Object.keys(BODY[call]!()).filter(
+      (name) => !['version', 'needLevel', 'evidence', 'isComplete', 'assessmentDate'].includes(name),
+    )
+    if (required.length === 0) expect(answer.status).toBe(200)
+    else expect(answer.error.issues?.map(({ path }) => path).sort()).toEqual(required.sort())
+  })
+})
+
+/** A text of exactly `length` that the field takes as far as its length goes. */
+function textFor(name: string, length: number): string {
+  if (name === 'email')
+    return `${'a'.repeat(length - 64 * 3 - '@b.org'.length)}@${`${'b'.repeat(63)}.`.repeat(3)}b.org`
+  if (name === 'password') return `Aa1!${'x'.repeat(length - 4)}`
+  return 'x'.repeat(length)
+}
+
+describe('the longest text', () => {
+  it.each(Object.entries(BODY))('is taken by %s, and no longer one', async (call, good) => {
+    const fields = (await taken()).filter((one) => one.call === call && one.where === 'body')
+    for (const { name, schema } of fields) {
+      const max = variants(schema).find(({ maxLength }) => maxLength !== undefined)?.maxLength
+      if (max === undefined) continue
+      const desk = await aDesk()
+      const atLimit = await send(call, desk, { ...good(), [name]: textFor(name, max) })
+      // An invite code is known to be wrong, credentials are made up: length is not what they are refused for.
+      const expected = name === 'inviteCode' ? [400] : [200, 201, 202, 401, 403]
+      expect(atLimit.status, `${call} ${name} ${atLimit.text}`).toBeOneOf(expected)
+      if (name === 'inviteCode') expect(atLimit.error.message).toContain('invite code')
+      const beyond = await send(call, await aDesk(), { ...good(), [name]: textFor(name, max + 1) })
+      expect(beyond.status, `${call} ${name}`).toBe(400)
+      expect(beyond.error.issues?.[0]?.path).toBe(name)
+    }
+  })
+
+  it('is taken in an address, and no longer one', async () => {
+    const { person } = await aDesk()
+    const get = (path: string) => app.api.from(freshAddress()).as(person).get(path)
+    const tooLong = 'too long'
+    expect((await get(`/api/cases?search=${'x'.repeat(LIMITS.search)}`)).status).toBe(200)
+    expect((await get(`/api/cases?search=${'x'.repeat(LIMITS.search + 1)}`)).error.message).toContain(tooLong)
+    expect((await get(`/api/cases?cursor=${'x'.repeat(LIMITS.cursor)}`)).error.message).toContain('page mark')
+    expect((await get(`/api/cases?cursor=${'x'.repeat(LIMITS.cursor + 1)}`)).error.message).toContain(tooLong)
+    expect((await get(`/api/auth/verify-email?token=${'x'.repeat(LIMITS.token)}`)).error.message).toContain(
+      'Invalid verification',
+    )
+    expect(
+      (await get(`/api/auth/verify-email?token=${'x'.repeat(LIMITS.token + 1)}`)).error.message,
+    ).toContain(tooLong)
+    expect((await get(`/api/auth/check-username/${'x'.repeat(LIMITS.username)}`)).status).toBe(200)
+    expect((await get(`/api/auth/check-username/${'x'.repeat(LIMITS.username + 1)}`)).status).toBe(400)
+    expect((await get(`/api/auth/check-email/${textFor('email', LIMITS.email)}`)).status).toBe(200)
+    expect((await get(`/api/auth/check-email/${textFor('email', LIMITS.email + 1)}`)).status).toBe(400)
+  })
+
+  it('of a page is a hundred rows', async () => {
+    const { person } = await aDesk()
+    for (const limit of ['1', '20', '100'])
+      expect((await app.api.as(person).get(`/api/cases?limit=${limit}`)).status).toBe(200)
+    for (const limit of ['0', '101', '-1', '1e9', '1.5', '', '0x10', '١', '1000000000', ' 1'])
+      expect(
+        (await app.api.as(person).get(`/api/cases?limit=${encodeURIComponent(limit)}`)).status,
+        limit,
+      ).toBe(400)
+  })
+})

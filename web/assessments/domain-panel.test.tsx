@@ -1,0 +1,174 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Assessment } from '../../shared/assessments/assessment.ts'
+import { ToastProvider } from '../ui/toast.tsx'
+import { AssessmentDrafts } from './assessment-drafts.ts'
+import { anAssessment } from './assessment-factory.ts'
+import { DomainPanel } from './domain-panel.tsx'
+import type { DomainPanelProps } from './domain-panel.tsx'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+
+function show(assessments: Assessment[] = [], change: Partial<DomainPanelProps> = {}) {
+  const props: DomainPanelProps = {
+    domain: 'behaviour',
+    caseId: anAssessment().caseId,
+    drafts: new AssessmentDrafts(assessments),
+    open: true,
+    onOpenChange: vi.fn(),
+    onEnter: vi.fn(),
+    adult: true,
+    readOnly: false,
+    ...change,
+  }
+  const tree = (more: Partial<DomainPanelProps> = {}) => (
+    <QueryClientProvider client={cache}>
+      <ToastProvider>
+        <DomainPanel {...props} {...more} />
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { rerender } = render(tree())
+  return { rerender: (more: Partial<DomainPanelProps>) => rerender(tree(more)) }
+}
+
+const evidence = () => screen.getByLabelText<HTMLTextAreaElement>('Evidence')
+const level = () => screen.getByLabelText<HTMLSelectElement>('Need level')
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Assessment' }))
+
+describe('inline alerts', () => {
+  it('ask for evidence with a level, and for a level with evidence', async () => {
+    show()
+    await userEvent.selectOptions(level(), 'severe')
+    expect(screen.getByText('Evidence is required to support the selected need level.')).toBeTruthy()
+    await userEvent.type(evidence(), 'ABC')
+    expect(screen.queryByText(/Evidence is required/)).toBeNull()
+    await userEvent.selectOptions(level(), '')
+    expect(screen.getByText('Please select a need level based on the evidence provided.')).toBeTruthy()
+  })
+})
+
+describe('guidance', () => {
+  it('shows descriptor and scoring examples of the chosen level between its neighbours', async () => {
+    show()
+    expect(await screen.findByText('Key considerations')).toBeTruthy()
+    await userEvent.selectOptions(level(), 'severe')
+    const guide = within(screen.getByRole('complementary', { name: 'Levels: Behaviour' }))
+    expect(guide.getByText('Chosen level')).toBeTruthy()
+    expect(guide.getByText(/^Daily assaults, staff injured/)).toBeTruthy()
+    expect(guide.getByText(/^Immediate and serious risk/)).toBeTruthy()
+    expect(guide.getByText(/^Type or frequency brings a foreseeable risk/)).toBeTruthy()
+    expect(guide.queryByText(/^Sudden violent attacks/)).toBeNull()
+    expect(guide.getByText(/Paraphrased aid: check the official DST wording/)).toBeTruthy()
+    expect(guide.getByRole('link').getAttribute('href')).toMatch(/^https:\/\/www\.gov\.uk\//)
+  })
+
+  it('says that an unofficial level has no descriptor', async () => {
+    show([], { domain: 'continence' })
+    await screen.findByText('Key considerations')
+    await userEvent.selectOptions(level(), 'severe')
+    expect(screen.getByText(/Severe is not used in the official DST for this domain, so/)).toBeTruthy()
+  })
+
+  it('gives way to the notice on a child or young person', () => {
+    show([anAssessment()], { adult: false })
+    expect(screen.getByText('Adult descriptors do not apply to this case')).toBeTruthy()
+    expect(screen.queryByText('Key considerations')).toBeNull()
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})
+
+describe('saving', () => {
+  it('says so on success and shows when', async () => {
+    vi.stubGlobal('fetch', async () =>
+      answer(201, { assessment: anAssessment({ evidence: 'ABC', version: 1 }) }),
+    )
+    show()
+    expect(screen.getByText('Not yet saved')).toBeTruthy()
+    await userEvent.type(evidence(), 'ABC')
+    await save()
+    expect((await screen.findAllByText('Assessment saved successfully')).length).toBeGreaterThan(0)
+    expect(screen.getByText('Last updated 21 November 2026 at 14:05 by Asha Patel')).toBeTruthy()
+  })
+
+  it('keeps the text and says why on failure', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    show()
+    await userEvent.type(evidence(), 'Typed at hour nine')
+    await save()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Failed to save assessment')
+    expect(alert.textContent).toContain('Your text is kept on this page')
+    expect(evidence().value).toBe('Typed at hour nine')
+    expect(screen.getByText('Not saved')).toBeTruthy()
+  })
+
+  it('lets a person choose when somebody saved in between', async () => {
+    const current = anAssessment({ evidence: 'Their words', version: 5, updatedBy: 'Ben Okafor' })
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      sent.push(JSON.parse(init.body as string))
+      if (sent.length === 1) return answer(409, { message: 'Newer', code: 'version_conflict', current })
+      return answer(200, { assessment: { ...current, evidence: 'My words', version: 6 } })
+    })
+    show([anAssessment()])
+    await userEvent.clear(evidence())
+    await userEvent.type(evidence(), 'My words')
+    await save()
+    expect(await screen.findByText('Ben Okafor saved this domain while you were working on it')).toBeTruthy()
+    expect(screen.getByText('Their words')).toBeTruthy()
+    expect(evidence().value).toBe('My words')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Assessment' }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: /Keep mine/ }))
+    await save()
+    expect(sent[1]).toMatchObject({ evidence: 'My words', version: 5 })
+  })
+
+  it('takes over the other text on Keep theirs', async () => {
+    const current = anAssessment({ evidence: 'Their words', version: 5 })
+    vi.stubGlobal('fetch', async () => answer(409, { message: 'Newer', code: 'version_conflict', current }))
+    show([anAssessment()])
+    await userEvent.type(evidence(), ' and more')
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: /Keep theirs/ }))
+    expect(evidence().value).toBe('Their words')
+    expect(screen.queryByText('Not saved')).toBeNull()
+  })
+})
+
+describe('the panel', () => {
+  it('keeps its text while it is closed', async () => {
+    const { rerender } = show()
+    await userEvent.type(evidence(), 'Half a sentence')
+    rerender({ open: false })
+    rerender({ open: true })
+    expect(evidence().value).toBe('Half a sentence')
+  })
+
+  it('can be read and not changed where writing is refused', () => {
+    show([anAssessment()], { readOnly: true })
+    expect(evidence().readOnly).toBe(true)
+    expect(level().disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Save Assessment' })).toBeNull()
+  })
+
+  it('has social context in its one domain', () => {
+    show([], { domain: 'social_factors' })
+    expect(screen.getByLabelText('Social context')).toBeTruthy()
+    cleanup()
+    show()
+    expect(screen.queryByLabelText('Social context')).toBeNull()
+  })
+})
