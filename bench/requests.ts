@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { openCase, signedInAssessor } from '../server/testing/server-client.ts'
 import { freePort } from '../server/testing/server-process.ts'
 import { memoryOf, startBuiltServer, withFolder } from './measuring/built-server.ts'
@@ -38,7 +38,7 @@ async function measureBaseline(dataDir: string): Promise<{ read: LoadFigures; wr
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'measuring/baseline-server.ts'), dataDir, String(port)],
+    [fileURLToPath(import.meta.resolve('./measuring/baseline-server.ts')), dataDir, String(port)],
     { stdio: 'inherit' },
   )
   const url = `http://127.0.0.1:${port}`

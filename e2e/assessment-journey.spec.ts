@@ -1,7 +1,7 @@
-import { expect, type Download, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { SAMPLE_CASES } from '../content/sample-cases/sample-cases.ts'
 import { expectAccessible } from './accessibility.ts'
-import { createCase, enterDomain } from './case-entry.ts'
+import { createCase, enterDomain, exported } from './case-entry.ts'
 import { test } from './fixtures.ts'
 import { verificationLink } from './outbox.ts'
 import { aPerson, type Person } from './people.ts'
@@ -51,7 +51,7 @@ test('a nurse registers, enters Case A and leaves with the worksheet in Word and
   })
 
   await test.step('finds everything in the Word file', async () => {
-    const text = await wordText(await exported(page, 'Word (.docx)', '.docx'))
+    const text = await wordText(await exported(page, 'Word (.docx)'))
     for (const { evidence, rationale } of CASE_A.assessments) {
       expect(text).toContain(withoutSpace(evidence))
       expect(text).toContain(withoutSpace(rationale ?? ''))
@@ -59,7 +59,7 @@ test('a nurse registers, enters Case A and leaves with the worksheet in Word and
   })
 
   await test.step('finds everything in the PDF', async () => {
-    const pages = await pdfPages(await exported(page, 'PDF', '.pdf'))
+    const pages = await pdfPages(await exported(page, 'PDF'))
     for (const { evidence } of CASE_A.assessments) {
       expect(isSpread(withoutSpace(evidence), pages), evidence).toBe(true)
     }
@@ -97,16 +97,6 @@ async function register(page: Page, nurse: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
   await expect(page.getByText(nurse.email)).toBeVisible()
   await expectAccessible(page, 'registration successful')
-}
-
-/** Takes the worksheet through the builder's Export menu. */
-async function exported(page: Page, format: string, ending: string): Promise<Download> {
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: format }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(new RegExp(`${RegExp.escape(ending)}$`))
-  return download
 }
 
 /** Whether a text stands on one page, or begins on one and goes on in the next, where head and foot lie between. */

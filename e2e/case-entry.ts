@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import type { SampleCase } from '../content/sample-cases/sample-cases.ts'
 import { careDomain, type CareDomainId } from '../shared/assessments/care-domains.ts'
 import { AGE_GROUP_LABEL, ASSESSMENT_TYPE_LABEL } from '../shared/cases/case.ts'
@@ -42,4 +42,17 @@ export async function enterDomain(page: Page, entry: SampleCase['assessments'][n
 export async function save(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Save Assessment' }).click()
   await expect(panel.getByText(/^Last updated .* by [^,]*$/)).toBeVisible()
+}
+
+/** The name of a format in the Export menu, and how the file's name ends. */
+const FORMATS = { 'Word (.docx)': '.docx', PDF: '.pdf' } as const
+
+/** Takes the worksheet through the builder's Export menu. */
+export async function exported(page: Page, format: keyof typeof FORMATS): Promise<Download> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: format }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toContain(FORMATS[format])
+  return download
 }

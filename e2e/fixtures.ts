@@ -16,7 +16,6 @@ interface Findings {
 export const test = base.extend<TestFixtures, { product: Product }>({
   product: [
     // Playwright reads from the pattern that nothing else is needed.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await startProduct()
       await use(product)

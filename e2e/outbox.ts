@@ -28,7 +28,7 @@ async function mailsTo(dataDir: string, to: string): Promise<string[]> {
       .toSorted()
       .map((name) => readFile(join(folder, name), 'utf8')),
   )
-  return mails.filter((mail) => new RegExp(`^To: .*${RegExp.escape(to)}`, 'im').test(mail)).map(bodyOf)
+  return mails.filter((mail) => /^To: (.*)$/im.exec(mail)?.[1]?.includes(to)).map(bodyOf)
 }
 
 function bodyOf(mail: string): string {

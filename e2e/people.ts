@@ -1,10 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { z } from 'zod'
 import type { SignedIn } from '../shared/accounts/account.ts'
 import type { REGISTRATION_ROLES } from '../shared/accounts/roles.ts'
 import { verificationLink } from './outbox.ts'
 import type { Product } from './product.ts'
 
-export const PASSWORD = 'Copper-Lantern-58!'
+type Session = z.infer<typeof SignedIn>
+
+const PASSWORD = 'Copper-Lantern-58!'
 
 /** Somebody with an account. */
 export interface Person {
@@ -52,8 +55,8 @@ export async function signIn(
   page: Page,
   api: APIRequestContext,
   { email, password }: Person,
-): Promise<SignedIn> {
-  const session = await answered<SignedIn>(api, 'post', '/api/auth/login', { email, password })
+): Promise<Session> {
+  const session = await answered<Session>(api, 'post', '/api/auth/login', { email, password })
   await page.goto('/privacy-policy')
   await page.evaluate(({ sessionToken, expiresAt }) => {
     localStorage.setItem('sessionToken', sessionToken)

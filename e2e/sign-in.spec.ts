@@ -18,8 +18,12 @@ test('signing in, going to the cases and signing out need no mouse', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Cases', level: 1 })).toBeVisible()
 
-  await page.goto('/logout')
-  await expect(page.getByText(ACCOUNT_MESSAGES.signedOut)).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: /^Account of/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Secure Logout' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Secure Login' })).toBeVisible()
+  await expect(page.getByText(ACCOUNT_MESSAGES.signedOut, { exact: true })).toBeVisible()
 })
 
 test('who has not opened the link yet is told so and can have another', async ({ page, request }) => {

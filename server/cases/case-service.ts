@@ -22,7 +22,7 @@ import {
 import { present } from '../../shared/platform/present.ts'
 
 /** Edition of the official tool that a new case is judged by (facts 1.7). */
-export const CURRENT_EDITION = 'July 2022'
+const CURRENT_EDITION = 'July 2022'
 
 const DEFAULT_PAGE = 20
 /** Rows opened at once while a search looks through sealed references. */

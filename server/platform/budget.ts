@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
-import { countTry, giveTryBack } from './budget-queries.ts'
+import { countTry, giveTryBack, removeEndedWindows } from './budget-queries.ts'
 import type { Db } from './database.ts'
 import { AppError } from './errors.ts'
 import type { Vault } from './vault.ts'
@@ -43,6 +43,7 @@ export function databaseBudgets(db: Db, vault: Vault, enforced: boolean): Budget
       if (!enforced) return () => Promise.resolve()
       const key = vault.lookup(`budget ${budget.name}`, who)
       const { used, endsAt } = await countTry(db, key, now, budget.windowMs)
+      if (used === 1) await removeEndedWindows(db, now)
       if (used > budget.tries) {
         const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000))
         throw new AppError('rate_limited', ACCOUNT_MESSAGES.tooManyAttempts, { retryAfter })

@@ -35,16 +35,23 @@ export async function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Prom
   const pool = db.$client
   if (!(pool instanceof pg.Pool)) return work(db)
   const client = await pool.connect()
+  // A connection that breaks fails the query under way; without a listener it would also end the process.
+  const ignore = () => undefined
+  client.on('error', ignore)
+  const release = (broken: boolean) => {
+    client.off('error', ignore)
+    client.release(broken)
+  }
   try {
     await client.query('begin')
     const result = await work(drizzle(client))
     await client.query('commit')
-    client.release()
+    release(false)
     return result
   } catch (error) {
     await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
+      () => release(false),
+      () => release(true),
     )
     throw error
   }

@@ -7,15 +7,16 @@ import { AppError, sqlState } from './errors.ts'
 
 /** The framework's refusals in our words; its own messages repeat the request and never leave. */
 const NOT_UNDERSTOOD = { code: 'invalid_input', message: 'The request could not be understood.' } as const
+const TOO_LARGE = { code: 'too_large', message: 'The request is too large.' } as const
 const NOTHING_HERE = { code: 'not_found', message: 'There is nothing at this address.' } as const
 const FRAMEWORK: Record<number, { code: ErrorCode; message: string }> = {
   400: NOT_UNDERSTOOD,
   404: NOTHING_HERE,
   405: NOTHING_HERE,
-  413: { code: 'too_large', message: 'The request is too large.' },
+  413: TOO_LARGE,
   414: { code: 'too_large', message: 'The address is too long.' },
   415: { code: 'unsupported_media', message: 'Send the content as application/json in UTF-8.' },
-  431: { code: 'too_large', message: 'The request is too large.' },
+  431: TOO_LARGE,
 }
 
 /** Turns every failure into the one envelope of the wire format; unknown ones are logged with their cause. */
@@ -45,7 +46,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Answers what the framework refuses before any route, such as an address with broken percent-encoding. */
 export function answerFrameworkError(error: FastifyError, reply: FastifyReply): void {
-  const refusal = FRAMEWORK[error.statusCode ?? 400] ?? FRAMEWORK[400]!
+  const refusal = FRAMEWORK[error.statusCode ?? 400] ?? NOT_UNDERSTOOD
   void answer(reply, new AppError(refusal.code, refusal.message))
 }
 
@@ -56,7 +57,7 @@ export function answerBrokenRequest(
   headers: Record<string, string>,
 ): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
-    const { code, message } = FRAMEWORK[error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400]!
+    const { code, message } = error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : NOT_UNDERSTOOD
     const body = JSON.stringify({ message, code })
     const lines = Object.entries({
       ...headers,

@@ -75,8 +75,8 @@ async function makeKeyFile(file: string): Promise<KeyRing> {
   } finally {
     await handle.close()
   }
-  await link(aside, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
+  await link(aside, file).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   })
   await rm(aside)
   return parseKeys(await readFile(file, 'utf8'), file)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The program as it stands in the sources. */
-export const SOURCE_PROGRAM = join(import.meta.dirname, '../main.ts')
+const SOURCE_PROGRAM = join(import.meta.dirname, '../main.ts')
 
 const PATIENCE_MS = 60_000
 

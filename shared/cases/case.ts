@@ -27,7 +27,7 @@ export const CASE_STATUS_LABEL: Record<CaseStatus, string> = {
 }
 
 /** A reference of the team's own making; it never holds an identifier of the person (decisions, "Cases"). */
-export const CaseReference = z
+const CaseReference = z
   .string()
   .trim()
   .min(1, 'Case reference is required')
@@ -50,7 +50,7 @@ export type NewCase = z.output<typeof NewCase>
 export const CaseChange = NewCase.extend({ version: z.int().min(1).max(2_147_483_647).optional() })
 export type CaseChange = z.output<typeof CaseChange>
 
-export const Progress = z.object({ completed: z.int(), total: z.int(), percentage: z.int() })
+const Progress = z.object({ completed: z.int(), total: z.int(), percentage: z.int() })
 
 /** What the caller may do with a case; screens read it and never work it out again. */
 export const CaseAccess = z.object({

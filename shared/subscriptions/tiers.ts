@@ -15,7 +15,7 @@ export interface TierRule {
   features: readonly string[]
 }
 
-export const UNLIMITED = -1
+const UNLIMITED = -1
 
 /** The one table of tiers: the server enforces it, the screens explain it. */
 export const TIER_RULES: Record<Tier, TierRule> = {

@@ -17,7 +17,7 @@ export function AgreementFields() {
         id="inviteCode"
         label="Invite code"
         optional
-        hint="From a colleague; it gives you one month of Pro"
+        hint="If a colleague gave you one"
         error={errors.inviteCode?.message}
       >
         <TextInput

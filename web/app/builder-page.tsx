@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { assessmentsQuery } from '../assessments/assessment-data.ts'
 import { caseQuery } from '../cases/case-data.ts'
-import { CallError, sentence } from '../platform/call-error.ts'
+import { CallError, loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -43,11 +43,12 @@ function ExistingCase({ caseId, justCreated, onCreated }: ExistingCaseProps) {
     <PageFrame
       query={{
         data: both,
-        error: error && new Error(sentence(error, 'The server could not be reached. Try again.')),
+        error,
         isPending: one.isPending || list.isPending,
         isFetching: one.isFetching || list.isFetching,
         refetch: () => Promise.all([one.refetch(), list.refetch()]),
       }}
+      describeError={loadFailure}
       failedTitle="This case could not be loaded"
       loading={<LoadingBuilder />}
     >

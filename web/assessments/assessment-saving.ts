@@ -42,7 +42,7 @@ export async function saveDomain(
 }
 
 /** What happened, what is kept, what to do. */
-export function failureSentence(error: unknown): string {
+function failureSentence(error: unknown): string {
   if (error instanceof CallError && error.status === 0) {
     return 'There is no connection to the server. Your text is kept on this page: try again when you are back online.'
   }

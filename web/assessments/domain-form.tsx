@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import { careDomain } from '../../shared/assessments/care-domains.ts'
+import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { NEED_LEVELS } from '../../shared/assessments/need-levels.ts'
 import { formatMoment } from '../../shared/platform/dates.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -17,7 +18,7 @@ import { draftErrors, panelAlert } from './assessment-draft.ts'
 import { saveDomain } from './assessment-saving.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { CypNotice } from './cyp-notice.tsx'
-import type { DomainPanelProps } from './domain-panel.tsx'
+import type { AssessmentDrafts } from './assessment-drafts.ts'
 import { FIELD_LABEL } from './field-label.ts'
 import { GuidanceAlert } from './guidance-alert.tsx'
 import { guidanceQuery } from './guidance-data.ts'
@@ -25,8 +26,17 @@ import { LevelGuide } from './level-guide.tsx'
 import { levelOptions } from './level-options.ts'
 import { usePanel } from './use-assessment-drafts.ts'
 
+export interface DomainFormProps {
+  domain: CareDomainId
+  caseId: string
+  drafts: AssessmentDrafts
+  /** Adult descriptors apply. */
+  adult: boolean
+  readOnly: boolean
+}
+
 /** Everything inside a domain panel: guidance, level, texts, completion, saving. */
-export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainPanelProps) {
+export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFormProps) {
   const { draft, saved, changed, saving, failure, conflict } = usePanel(drafts, domain)
   const guidance = useQuery({ ...guidanceQuery, enabled: adult })
   const toast = useToast()

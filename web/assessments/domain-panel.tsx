@@ -7,22 +7,16 @@ import { Badge } from '../ui/badge.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { LevelBadge } from '../ui/level-badge.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
-import type { AssessmentDrafts } from './assessment-drafts.ts'
 import { DomainForm } from './domain-form.tsx'
+import type { DomainFormProps } from './domain-form.tsx'
 import { panelId } from './domain-focus.ts'
 import { usePanel } from './use-assessment-drafts.ts'
 
-export interface DomainPanelProps {
-  domain: CareDomainId
-  caseId: string
-  drafts: AssessmentDrafts
+export interface DomainPanelProps extends DomainFormProps {
   open: boolean
   onOpenChange: (domain: CareDomainId, open: boolean) => void
   /** The focus came into the panel: this is the domain being worked on. */
   onEnter: (domain: CareDomainId) => void
-  /** Adult descriptors apply. */
-  adult: boolean
-  readOnly: boolean
 }
 
 /** One of the twelve domains. Its text stays when it is closed. */

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CASE_STATUSES, CASE_STATUS_LABEL } from '../../shared/cases/case.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
 import { Field } from '../ui/field.tsx'
@@ -17,15 +17,34 @@ interface CaseFiltersProps {
   onChange: (filter: CaseFilter) => void
 }
 
-/** Narrows the list by reference and status. Mount it anew (key) to clear what is typed. */
+/** Narrows the list by reference and status. */
 export function CaseFilters({ filter, onChange }: CaseFiltersProps) {
   const [typed, setTyped] = useState(filter.search)
+  const [sent, setSent] = useState(filter.search)
+  const [known, setKnown] = useState(filter.search)
+  // A search that was not sent from here (cleared, or the back button) replaces what is typed; an answer to an
+  // earlier pause does not.
+  if (filter.search !== known) {
+    setKnown(filter.search)
+    if (filter.search !== sent) {
+      setSent(filter.search)
+      setTyped(filter.search)
+    }
+  }
+  const search = typed.trim()
+
+  function send() {
+    setSent(search)
+    onChange({ ...filter, search })
+  }
+  const sendLatest = useEffectEvent(send)
+
   useEffect(() => {
-    const search = typed.trim()
-    if (search === filter.search) return
-    const timer = setTimeout(() => onChange({ ...filter, search }), PAUSE)
+    if (search === sent) return
+    const timer = setTimeout(sendLatest, PAUSE)
     return () => clearTimeout(timer)
-  }, [typed, filter, onChange])
+  }, [search, sent])
+
   return (
     <form
       role="search"
@@ -33,7 +52,7 @@ export function CaseFilters({ filter, onChange }: CaseFiltersProps) {
       className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,24rem)_14rem]"
       onSubmit={(event) => {
         event.preventDefault()
-        onChange({ ...filter, search: typed.trim() })
+        send()
       }}
     >
       <Field label="Search by reference">

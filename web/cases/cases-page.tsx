@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FolderOpen, Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { CASE_STATUSES } from '../../shared/cases/case.ts'
 import type { Case } from '../../shared/cases/case.ts'
-import { sentence } from '../platform/call-error.ts'
+import { loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
 import { useAuth } from '../platform/session.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
@@ -27,7 +27,6 @@ export function CasesPage() {
   const { user } = useAuth()
   const refusal = user && whyNoWriting(user)
   const { filter, setFilter } = useFilter()
-  const [cleared, setCleared] = useState(0)
   const query = useInfiniteQuery(casesQuery(filter))
   const filtered = filter.search !== '' || filter.status !== undefined
   const nothingYet = !filtered && query.data?.pages[0]?.cases.length === 0
@@ -37,24 +36,19 @@ export function CasesPage() {
     </ButtonLink>
   )
 
-  function clear() {
-    setFilter({ search: '', status: undefined })
-    setCleared(cleared + 1)
-  }
-
   return (
     <>
       <PageHeader title="Cases" description={refusal} actions={!nothingYet && newCase} />
-      {!nothingYet && <CaseFilters key={cleared} filter={filter} onChange={setFilter} />}
+      {!nothingYet && <CaseFilters filter={filter} onChange={setFilter} />}
       <PageFrame<Case[]>
         query={{
           data: query.data?.pages.flatMap((page) => page.cases),
-          error:
-            query.error && new Error(sentence(query.error, 'The server could not be reached. Try again.')),
+          error: query.error,
           isPending: query.isPending,
           isFetching: query.isFetching,
           refetch: query.refetch,
         }}
+        describeError={loadFailure}
         failedTitle="Your cases could not be loaded"
         loading={<Skeleton className="h-64 w-full" />}
         isEmpty={(cases) => cases.length === 0}
@@ -63,7 +57,9 @@ export function CasesPage() {
             <EmptyState
               icon={FolderOpen}
               title="No case matches these filters."
-              action={<Button onClick={clear}>Clear Filters</Button>}
+              action={
+                <Button onClick={() => setFilter({ search: '', status: undefined })}>Clear Filters</Button>
+              }
             />
           ) : (
             <EmptyState

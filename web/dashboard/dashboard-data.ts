@@ -3,7 +3,7 @@ import { caseApi } from '../../shared/cases/case-api.ts'
 import { call } from '../platform/call.ts'
 
 /** Cases on the Recent Cases card (specification 2, section 9). */
-export const RECENT_CASES = 3
+const RECENT_CASES = 3
 
 /** The cases changed last. */
 export const recentCasesQuery = queryOptions({

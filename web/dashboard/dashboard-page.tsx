@@ -4,7 +4,7 @@ import type { User } from '../../shared/accounts/account.ts'
 import { WRITING_ROLES } from '../../shared/accounts/roles.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
-import { sentence } from '../platform/call-error.ts'
+import { loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
 import { useAuth } from '../platform/session.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
@@ -42,11 +42,8 @@ export function DashboardPage() {
         }
       />
       <PageFrame
-        query={{
-          ...query,
-          error:
-            query.error && new Error(sentence(query.error, 'The server could not be reached. Try again.')),
-        }}
+        query={query}
+        describeError={loadFailure}
         failedTitle="Your cases could not be loaded"
         loading={<Skeleton className="h-44 max-w-form" />}
         isEmpty={(cases) => cases.length === 0}

@@ -48,11 +48,11 @@ export function DomainScale() {
       </ul>
       <ul
         aria-hidden="true"
-        className="mt-3 flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3 text-xs text-muted"
+        className="mt-3 flex flex-wrap gap-x-2.5 gap-y-1 border-t border-line pt-3 text-xs text-muted"
       >
         {NEED_LEVELS.map((level) => (
-          <li key={level} className="flex items-center gap-1">
-            <span className={classNames('h-3 w-4 rounded-[3px]', FILLS[level])} />
+          <li key={level} className="flex items-center gap-1 whitespace-nowrap">
+            <span className={classNames('size-2.5 rounded-[3px]', FILLS[level])} />
             {NEED_LEVEL_LABEL[level]}
           </li>
         ))}

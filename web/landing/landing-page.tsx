@@ -40,7 +40,7 @@ export function LandingPage() {
           <h1
             id="page-title"
             tabIndex={-1}
-            className="max-w-[25ch] text-2xl focus:outline-none sm:text-3xl lg:text-[2.75rem]"
+            className="max-w-[30ch] text-2xl focus:outline-none sm:text-3xl lg:text-[2.75rem]"
           >
             Work through a CHC assessment domain by domain, and leave with a worksheet ready for the team.
           </h1>

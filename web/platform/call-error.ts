@@ -33,6 +33,11 @@ export function sentence(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.envelope?.message) || fallback
 }
 
+/** The sentence to show where something could not be loaded. */
+export function loadFailure(error: unknown): string {
+  return sentence(error, 'The server could not be reached. Try again.')
+}
+
 /** Whether a failure carries this code of the wire format. */
 export function hasCode(
   error: unknown,

@@ -50,7 +50,11 @@ describe('Field', () => {
     function Form() {
       const { register, handleSubmit } = useForm<{ name: string; level: string; evidence: string }>()
       return (
-        <form onSubmit={handleSubmit((values) => sent(values))}>
+        <form
+          onSubmit={handleSubmit((values) => {
+            sent(values)
+          })}
+        >
           <Field label="Name">
             <TextInput {...register('name')} />
           </Field>

@@ -18,6 +18,8 @@ export interface PageFrameProps<Data> {
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   failedTitle?: string
+  /** The sentence for a failure; an error's own message is for the log, not for the screen. */
+  describeError?: (error: Error) => string
   children: (data: Data) => ReactNode
 }
 
@@ -28,6 +30,7 @@ export function PageFrame<Data>({
   isEmpty,
   empty,
   failedTitle = 'This could not be loaded',
+  describeError = () => 'Check your connection and try again.',
   children,
 }: PageFrameProps<Data>) {
   // What was loaded once stays in view, also when a later refresh failed.
@@ -38,7 +41,7 @@ export function PageFrame<Data>({
     return (
       <ErrorNotice
         title={failedTitle}
-        message={query.error.message}
+        message={describeError(query.error)}
         retrying={query.isFetching ?? false}
         onRetry={() => void query.refetch()}
       />

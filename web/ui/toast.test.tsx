@@ -33,6 +33,12 @@ function renderToasts() {
 
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
+function passTime(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+
 describe('toasts', () => {
   it('shows one at a time, the newest', () => {
     renderToasts()
@@ -45,18 +51,18 @@ describe('toasts', () => {
   it('stays for 5000 ms', () => {
     renderToasts()
     show('Saved')
-    act(() => vi.advanceTimersByTime(4900))
+    passTime(4900)
     expect(shown()).toHaveLength(1)
-    act(() => vi.advanceTimersByTime(200))
+    passTime(200)
     expect(shown()).toHaveLength(0)
   })
 
   it('counts anew for each message', () => {
     renderToasts()
     show('Saved')
-    act(() => vi.advanceTimersByTime(4000))
+    passTime(4000)
     show('Missing Evidence')
-    act(() => vi.advanceTimersByTime(4000))
+    passTime(4000)
     expect(shown()).toHaveLength(1)
   })
 

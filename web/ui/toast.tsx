@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ref={viewport}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full overflow-visible bg-transparent p-4 md:top-auto md:bottom-0 md:left-auto md:max-w-[420px]"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full overflow-visible bg-transparent p-4 md:top-14 md:left-auto md:max-w-[420px]"
       />
     </Toast.Provider>
   )

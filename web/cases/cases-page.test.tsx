@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../shared/accounts/account.ts'
+import { AuthContext } from '../platform/session.ts'
+import { aCase } from './case-factory.ts'
+import { CasesPage } from './cases-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const asha: User = {
+  id: '01900000-0000-7000-8000-000000000001',
+  firstName: 'Asha',
+  lastName: 'Patel',
+  username: 'asha',
+  email: 'asha@example.org',
+  role: 'assessor',
+  emailVerified: true,
+  subscriptionTier: 'pro',
+  mustChangePassword: false,
+  twoStepEnabled: false,
+}
+
+function show(server: (query: URLSearchParams) => [number, unknown], user: User = asha, address = '/cases') {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const [status, body] = server(new URL(path, 'http://localhost').searchParams)
+    return new Response(JSON.stringify(body), { status })
+  })
+  const nothing = async () => Promise.reject(new Error('not used'))
+  const auth = {
+    status: 'signed-in',
+    user,
+    error: null,
+    signIn: nothing,
+    signOut: nothing,
+    extend: nothing,
+  } as const
+  const router = createMemoryRouter([{ path: '*', Component: CasesPage }], { initialEntries: [address] })
+  render(
+    <AuthContext value={auth}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AuthContext>,
+  )
+  return router
+}
+
+const page = (references: string[], nextCursor: string | null = null) => ({
+  cases: references.map((caseReference, place) =>
+    aCase({ caseReference, id: `01900000-0000-7000-8000-${String(place).padStart(12, '0')}` }),
+  ),
+  nextCursor,
+})
+
+describe('the list of cases', () => {
+  it('shows reference, type, status, progress and date, with the way to the case', async () => {
+    show(() => [200, { cases: [aCase()], nextCursor: null }])
+    const row = within(await screen.findByRole('row', { name: /C-104/ }))
+    expect(row.getByRole('link', { name: 'C-104' }).getAttribute('href')).toBe(`/dst-builder/${aCase().id}`)
+    for (const text of ['Initial assessment', 'In progress', '3 of 12', '21 November 2026']) {
+      expect(row.getByText(text)).toBeTruthy()
+    }
+  })
+
+  it('loads more behind the first page', async () => {
+    show((query) => [200, query.get('cursor') ? page(['C-2']) : page(['C-1'], 'next')])
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+    expect(await screen.findByRole('row', { name: /C-2/ })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /C-1/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('searches and filters, says when nothing matches, and clears the filters', async () => {
+    const router = show((query) => [
+      200,
+      query.get('search') || query.get('status') ? page([]) : page(['C-1']),
+    ])
+    await userEvent.type(await screen.findByLabelText('Search by reference'), 'zz')
+    expect(await screen.findByText('No case matches these filters.')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Completed')
+    expect(router.state.location.search).toBe('?search=zz&status=completed')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    expect(await screen.findByRole('row', { name: /C-1/ })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Search by reference').value).toBe('')
+  })
+
+  it('offers one button where there is nothing yet', async () => {
+    show(() => [200, page([])])
+    expect(await screen.findByText('You have no cases yet.')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'New Assessment' })).toHaveLength(1)
+    expect(screen.queryByLabelText('Status')).toBeNull()
+  })
+
+  it('says why it could not be loaded, and tries again', async () => {
+    let broken = true
+    show(() => (broken ? [503, { message: 'Back in a minute.', code: 'unavailable' }] : [200, page(['C-1'])]))
+    expect(await screen.findByText('Back in a minute.')).toBeTruthy()
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('row', { name: /C-1/ })).toBeTruthy()
+  })
+
+  it('offers a viewer no new assessment and says why', async () => {
+    show(() => [200, page(['C-1'])], { ...asha, role: 'viewer' })
+    await screen.findByRole('row', { name: /C-1/ })
+    expect(screen.queryByRole('link', { name: 'New Assessment' })).toBeNull()
+    expect(screen.getByText(/reads cases and does not change them/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../shared/accounts/account.ts'
+import { AuthContext } from '../platform/session.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(cases: unknown[], user: Partial<User> = {}) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ cases, nextCursor: null })))
+  const nothing = async () => Promise.reject(new Error('not used'))
+  const asha = { firstName: 'Asha', role: 'assessor', subscriptionTier: 'pro', ...user } as User
+  const auth = {
+    status: 'signed-in',
+    user: asha,
+    error: null,
+    signIn: nothing,
+    signOut: nothing,
+    extend: nothing,
+  } as const
+  render(
+    <AuthContext value={auth}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <DashboardPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AuthContext>,
+  )
+}
+
+const one = (caseReference: string, status: string) => ({
+  id: caseReference,
+  caseReference,
+  status,
+  progress: { completed: 4, total: 12, percentage: 33 },
+  access: { level: 'owner', may: { edit: true } },
+  updatedAt: '2026-11-21T14:05:00.000Z',
+})
+
+describe('the dashboard', () => {
+  it('greets, names what is unfinished and lists the first three cases', async () => {
+    show([one('C-1', 'completed'), one('C-2', 'in_progress'), one('C-3', 'draft'), one('C-4', 'draft')])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Asha')
+    expect((await screen.findByText(/is unfinished: 4 of 12 domains completed/)).textContent).toMatch(/^C-2/)
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(items).toEqual([
+      'C-1Completed21 November 2026',
+      'C-2In progress21 November 2026',
+      'C-3Draft21 November 2026',
+    ])
+    expect(screen.getByRole('link', { name: 'New Assessment' }).getAttribute('href')).toBe('/dst-builder')
+  })
+
+  it('gives an empty account one sentence and one button', async () => {
+    show([])
+    expect(await screen.findByText('You have no cases yet.')).toBeTruthy()
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  })
+
+  it('offers a viewer no new assessment', async () => {
+    show([one('C-1', 'in_progress')], { role: 'viewer' })
+    await screen.findByText('Recent Cases')
+    expect(screen.queryByRole('link', { name: 'New Assessment' })).toBeNull()
+  })
+})
