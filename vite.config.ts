@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
+    // The last two versions of each supported browser need nothing written down to older ones.
+    target: 'es2024',
     emptyOutDir: true,
     sourcemap: false,
     assetsInlineLimit: 0,

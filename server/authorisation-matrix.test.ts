@@ -186,11 +186,12 @@ describe('a refusal of a record or an act', () => {
   it('accepts the token in the Authorization header alone', async () => {
     const { token } = await app.signedIn()
     expect((await app.api.get(`/api/auth/me?token=${token}`)).status).toBe(401)
-    for (const headers of [
+    const elsewhere: Record<string, string>[] = [
       { cookie: `sessionToken=${token}` },
       { authorization: token },
       { authorization: `Basic ${token}` },
-    ])
+    ]
+    for (const headers of elsewhere)
       expect((await app.api.send('GET', '/api/auth/me', { headers })).status).toBe(401)
   })
 })

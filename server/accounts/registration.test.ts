@@ -57,7 +57,7 @@ describe('an account', () => {
       `select action, result from audit_events where actor_id = $1 order by seq`,
       [signedIn.body.user['id']],
     )
-    expect(lines.map(({ action, result }) => `${action} ${result}`)).toEqual([
+    expect(lines.map(({ action, result }) => [action, result].join(' '))).toEqual([
       ...[
         'account.registered ok',
         'account.verification_sent ok',

@@ -12,13 +12,11 @@ async function aDesk(tier: Tier = 'pro') {
   const person = await app.signedIn({ tier })
   const { id: caseId } = await app.aCase({ ownerId: person.id, reference: 'Ward "7" / Ä' })
   const report = (format: string) => app.api.as(person).get(`/api/cases/${caseId}/report?format=${format}`)
-  const used = async () =>
-    (await app.query('select month, used from usage_counters where account_id = $1 order by month', [
-      person.id,
-    ])) as {
-      month: string
-      used: number
-    }[]
+  const used = () =>
+    app.query<{ month: string; used: number }>(
+      'select month, used from usage_counters where account_id = $1 order by month',
+      [person.id],
+    )
   const use = (count: number, month = '2026-03') =>
     app.query(
       `insert into usage_counters values ($1, 'dst_export', $2, $3)

@@ -159,7 +159,7 @@ describe('the health of the product', () => {
     const [{ database } = { database: '' }] = await other.query<{ database: string }>(
       'select current_database() as database',
     )
-    const cut = (allow: boolean) => app.query(`alter database ${database} allow_connections ${allow}`)
+    const cut = (allow: boolean) => app.query(`alter database ${database} connection limit ${allow ? -1 : 0}`)
     await cut(false)
     await app.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
     const ready = await other.api.get('/readyz')
@@ -172,6 +172,7 @@ describe('the health of the product', () => {
       '5',
     ])
     expect(answer.text).not.toMatch(/database "|postgres:|ECONN/)
+    expect(other.log.takeErrors()).toMatchObject([{ msg: 'the database did not answer' }])
     await cut(true)
     expect((await other.api.as(person).get('/api/cases')).status).toBe(200)
     expect((await other.api.get('/readyz')).status).toBe(200)

@@ -33,31 +33,35 @@ export async function crashCycles(dataDir: string, cycles: number): Promise<Cras
   const port = await freePort()
   const start = () => startServer({ dataDir, port })
   let server = await start()
-  const client = await signedInAssessor(server)
-  const opened = await openCase(client, 'crash test')
-  const writers = opened.assessments
-    .slice(0, WRITERS)
-    .map(({ id }): Writer => ({ assessmentId: id, sent: 0, acknowledged: 0 }))
-  const cases = new Map<string, string>()
-  const figures: CrashFigures = { cycles, acknowledgedSaves: 0, acknowledgedCases: 0, lost: [], restarts: [] }
+  try {
+    const client = await signedInAssessor(server)
+    const opened = await openCase(client, 'crash test')
+    const writers = opened.assessments
+      .slice(0, WRITERS)
+      .map(({ id }): Writer => ({ assessmentId: id, sent: 0, acknowledged: 0 }))
+    const cases = new Map<string, string>()
+    const figures: CrashFigures = {
+      ...{ cycles, acknowledgedSaves: 0, acknowledgedCases: 0, lost: [], restarts: [] },
+    }
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      const saving = writers.map((writer) => save(client, writer))
+      const opening = openCases(client, cycle, cases)
+      await sleep(WRITING_MS.least + ((cycle * 137) % WRITING_MS.span))
+      await server.kill(cycle % 2 === 0 ? 'server' : 'server and database')
+      for (const count of await Promise.all(saving)) figures.acknowledgedSaves += count
+      figures.acknowledgedCases += await opening
 
-  for (let cycle = 0; cycle < cycles; cycle += 1) {
-    const work = [...writers.map((writer) => save(client, writer)), openCases(client, cycle, cases)]
-    await sleep(WRITING_MS.least + ((cycle * 137) % WRITING_MS.span))
-    await server.kill(cycle % 2 === 0 ? 'server' : 'server and database')
-    const counts = await Promise.all(work)
-    figures.acknowledgedSaves += counts.slice(0, -1).reduce((sum, count) => sum + count, 0)
-
-    server = await start()
-    figures.restarts.push(server.readyMs)
-    figures.lost.push(
-      ...(await missingTexts(server, client.token, opened.id, writers)),
-      ...(await missingCases(server, client.token, cases)),
-    )
+      server = await start()
+      figures.restarts.push(server.readyMs)
+      figures.lost.push(
+        ...(await missingTexts(server, client.token, opened.id, writers)),
+        ...(await missingCases(server, client.token, cases)),
+      )
+    }
+    return figures
+  } finally {
+    await server.stop()
   }
-  figures.acknowledgedCases = cases.size
-  await server.stop()
-  return figures
 }
 
 /** Saves one text after another until the server is gone; answers how many were acknowledged. */

@@ -33,6 +33,8 @@ export interface Person {
 
 export type Overrides = Partial<Omit<NewAccount, 'id' | 'createdAt' | 'passwordHash'>> & { tier?: Tier }
 
+const usernameFor = (email: string) => email.replace(/@.*/, '')
+
 /** An address that no other account of a test has. */
 export const freshEmail = () => `nurse.${randomBytes(6).toString('hex')}@example.org`
 
@@ -47,7 +49,7 @@ export async function makePerson(
   const account = {
     firstName: 'Ada',
     lastName: 'Nurse',
-    username: email.split('@')[0]!,
+    username: usernameFor(email),
     role: 'assessor' as Role,
     verifiedAt: now,
     ...overrides,
@@ -86,7 +88,7 @@ export function aRegistration(overrides: Record<string, unknown> = {}) {
   return {
     firstName: 'Grace',
     lastName: 'Ward',
-    username: email.split('@')[0]!,
+    username: usernameFor(email),
     email,
     password: PASSWORD,
     role: 'assessor',

@@ -43,12 +43,12 @@ export function ConflictChoice({ conflict, mine, onChoose }: ConflictChoiceProps
             <div className="mt-1.5 grid gap-4 @md:grid-cols-2">
               <Side title="Your version" text={shown(field, mine)}>
                 <Button size="small" onClick={() => onChoose(field, 'mine')}>
-                  Keep mine<VisuallyHidden>: {FIELD_LABEL[field]}</VisuallyHidden>
+                  Keep mine<VisuallyHidden>, {FIELD_LABEL[field]}</VisuallyHidden>
                 </Button>
               </Side>
               <Side title={`Version of ${theirs.updatedBy}`} text={shown(field, newer)}>
                 <Button size="small" onClick={() => onChoose(field, 'theirs')}>
-                  Keep theirs<VisuallyHidden>: {FIELD_LABEL[field]}</VisuallyHidden>
+                  Keep theirs<VisuallyHidden>, {FIELD_LABEL[field]}</VisuallyHidden>
                 </Button>
               </Side>
             </div>

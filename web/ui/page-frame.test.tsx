@@ -12,7 +12,12 @@ const pending: FrameQuery<string[]> = { data: undefined, error: null, isPending:
 
 function renderFrame(query: FrameQuery<string[]>) {
   render(
-    <PageFrame query={query} isEmpty={(names) => names.length === 0} empty={<p>No cases yet</p>}>
+    <PageFrame
+      query={query}
+      describeError={(error) => `In plain words: ${error.message}`}
+      isEmpty={(names) => names.length === 0}
+      empty={<p>No cases yet</p>}
+    >
       {(names) => <p>{names.join(', ')}</p>}
     </PageFrame>,
   )
@@ -26,7 +31,7 @@ describe('PageFrame', () => {
 
   it('says what failed and tries again', async () => {
     renderFrame({ ...pending, isPending: false, error: new Error('The server did not answer') })
-    expect(screen.getByRole('alert').textContent).toContain('The server did not answer')
+    expect(screen.getByRole('alert').textContent).toContain('In plain words: The server did not answer')
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(refetch).toHaveBeenCalledOnce()
   })

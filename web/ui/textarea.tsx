@@ -1,4 +1,4 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL_CLASS, useFieldControl } from './field-wiring.ts'
@@ -25,14 +25,16 @@ export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'rows'> 
 export function Textarea({ rows = 4, wordCount = false, className, ref, onChange, ...props }: TextareaProps) {
   const wiring = useFieldControl(props)
   const box = useRef<HTMLTextAreaElement>(null)
-  const [words, setWords] = useState(0)
+  const counter = useRef<HTMLParagraphElement>(null)
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement)
+  // Written past React: a key press in a long text costs one text node, and no render.
+  function showWords() {
+    if (counter.current && box.current) counter.current.textContent = wordsOf(box.current.value)
+  }
   // Runs after every render: a form may set the text without an event (reset, restore of a draft).
-  useLayoutEffect(() => {
-    if (wordCount && box.current) setWords(countWords(box.current.value))
-  })
+  useLayoutEffect(showWords)
   function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
-    if (wordCount) setWords(countWords(event.target.value))
+    showWords()
     onChange?.(event)
   }
   return (
@@ -49,13 +51,12 @@ export function Textarea({ rows = 4, wordCount = false, className, ref, onChange
           MIN_HEIGHT[rows],
         )}
       />
-      {wordCount && (
-        <p className="mt-1 text-right text-sm text-muted">{words === 1 ? '1 word' : `${words} words`}</p>
-      )}
+      {wordCount && <p ref={counter} className="mt-1 text-right text-sm text-muted" />}
     </div>
   )
 }
 
-function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0
+function wordsOf(text: string): string {
+  const words = text.match(/\S+/g)?.length ?? 0
+  return words === 1 ? '1 word' : `${words} words`
 }

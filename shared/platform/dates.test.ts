@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { addMonths, formatDate, formatMoment, londonDate, londonMonth, nextMonthStart } from './dates.ts'
+
+describe('the calendar of London', () => {
+  it.each([
+    ['2026-01-31T23:59:59.999Z', '2026-01-31', '2026-01', '2026-02-01'],
+    ['2026-03-31T22:59:59.999Z', '2026-03-31', '2026-03', '2026-04-01'],
+    ['2026-03-31T23:00:00.000Z', '2026-04-01', '2026-04', '2026-05-01'],
+    ['2026-12-31T23:59:59.999Z', '2026-12-31', '2026-12', '2027-01-01'],
+    ['2026-06-30T23:30:00.000Z', '2026-07-01', '2026-07', '2026-08-01'],
+    ['2024-02-29T12:00:00.000Z', '2024-02-29', '2024-02', '2024-03-01'],
+  ])('%s is %s, month %s, and the next begins on %s', (moment, date, month, next) => {
+    const at = new Date(moment)
+    expect([londonDate(at), londonMonth(at), nextMonthStart(at)]).toEqual([date, month, next])
+  })
+
+  it('is written in words', () => {
+    expect(formatDate('2026-03-02')).toBe('2 March 2026')
+    expect(formatDate(new Date('2026-06-30T23:30:00Z'))).toBe('1 July 2026')
+    expect(formatMoment('2026-06-30T23:30:00Z')).toBe('1 July 2026 at 00:30')
+    expect(formatMoment(new Date('2026-01-05T14:05:00Z'))).toBe('5 January 2026 at 14:05')
+  })
+})
+
+describe('months later', () => {
+  it.each([
+    ['2026-03-02T09:00:00.000Z', 3, '2026-06-02T09:00:00.000Z'],
+    ['2025-11-30T09:00:00.000Z', 3, '2026-02-28T09:00:00.000Z'],
+    ['2023-11-30T09:00:00.000Z', 3, '2024-02-29T09:00:00.000Z'],
+    ['2026-10-31T00:00:00.000Z', 1, '2026-11-30T00:00:00.000Z'],
+    ['2026-12-31T23:00:00.000Z', 2, '2027-02-28T23:00:00.000Z'],
+  ])('%s plus %i is %s', (from, months, to) => {
+    expect(addMonths(new Date(from), months).toISOString()).toBe(to)
+  })
+})

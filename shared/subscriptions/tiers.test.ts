@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { TIER_RULES, tierCovers, tierInEffect, TIERS } from './tiers.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 2, day))
+
+describe('the tiers', () => {
+  it('rise: each covers itself and those below', () => {
+    for (const [high, tier] of TIERS.entries())
+      for (const [low, needed] of TIERS.entries()) expect(tierCovers(tier, needed)).toBe(high >= low)
+  })
+
+  it('have the prices and limits of the specification', () => {
+    const { free, pro, pro_plus: plus } = TIER_RULES
+    expect([free.price, pro.price, plus.price]).toEqual([
+      ...[
+        { monthly: 0, yearly: 0 },
+        { monthly: 12, yearly: 120 },
+        { monthly: 18, yearly: 180 },
+      ],
+    ])
+    expect([free, pro, plus].map((rule) => rule.dstExportsLimit)).toEqual([0, 30, -1])
+    expect([free, pro, plus].map((rule) => rule.writesCases)).toEqual([false, true, true])
+  })
+})
+
+describe('the tier in effect', () => {
+  it('is free without a period, and that of the highest running one otherwise', () => {
+    const pro = { tier: 'pro', startsAt: at(1), endsAt: null } as const
+    const plus = { tier: 'pro_plus', startsAt: at(5), endsAt: at(10) } as const
+    const on = (day: number) => tierInEffect([plus, pro], at(day))
+    expect(tierInEffect([], at(1))).toBe('free')
+    expect([on(1), on(4), on(5), on(9), on(10)]).toEqual(['pro', 'pro', 'pro_plus', 'pro_plus', 'pro'])
+    expect(tierInEffect([plus], new Date(at(10).getTime() - 1))).toBe('pro_plus')
+    expect(tierInEffect([pro], new Date(at(1).getTime() - 1))).toBe('free')
+  })
+})
