@@ -21,7 +21,13 @@ export default defineConfig({
       output: {
         // What every page needs, apart from what only some do: the public pages stay light.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            {
+              name: 'frame',
+              test: /[\\/](class-names|use-page-title)\.ts$|lucide-react[\\/].*[\\/](createLucideIcon|Icon|defaultAttributes|context|hasA11yProp|mergeClasses|to\w+Case)\.m?js$/,
+            },
+          ],
         },
       },
     },

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_STATUS, type ErrorCode } from '../../shared/platform/error-codes.ts'
 import { logLines } from '../testing/log-lines.ts'
@@ -7,7 +7,8 @@ import { handleErrors } from './error-handler.ts'
 import { AppError, invalidField, sqlState, violatedConstraint } from './errors.ts'
 
 const log = logLines()
-const server: FastifyInstance = Fastify({ loggerInstance: log.logger })
+const logger: FastifyBaseLogger = log.logger
+const server: FastifyInstance = Fastify({ loggerInstance: logger })
 let thrown: unknown
 
 beforeAll(async () => {

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cases, dstAssessments } from '../cases/case-tables.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { KeyProblem, loadKeys, parseKeys } from './key-ring.ts'
+import { KEY_FILE, KeyProblem, loadKeys, parseKeys } from './key-ring.ts'
 import { Sealed } from './sealed-column.ts'
 import { openVault, sealedDataExist } from './vault-queries.ts'
 import { IntegrityError, Vault } from './vault.ts'
 
 const app = useTestApp()
-const KEY_FILE = 'encryption.key'
 const newKey = () => randomBytes(32).toString('base64')
 const aVault = (...keys: string[]) => new Vault(parseKeys(keys.join(','), 'the test'))
 const ROW = '01890000-0000-7000-8000-000000000001'

@@ -17,7 +17,7 @@ export const PASSWORD = 'Correct-Horse-1!'
 let hash: Promise<string> | undefined
 
 /** The hash of `PASSWORD`, made once: hashing is slow on purpose. */
-export const passwordHash = () => (hash ??= hashPassword(PASSWORD))
+const passwordHash = () => (hash ??= hashPassword(PASSWORD))
 
 /** A person with an account and a running session. */
 export interface Person {

@@ -1,24 +1,28 @@
 import type { TestApp } from './test-app.ts'
 
+/** A statement that shows every row of a table as one line of text. */
+function linesOf(table: string): string {
+  // Bytes are shown as they lie there: as escaped text, not as hexadecimal digits that hide what they spell.
+  return `select '${table}' as "table", (select string_agg(
+      coalesce(case when value like '\\\\x%' then encode(value::bytea, 'escape') else value end, ''), ' | ')
+    from jsonb_each_text(to_jsonb(t))) as line from ${table} t`
+}
+
 /** Every row of every table as text, by table; what a thief of the database would read. */
 export async function dumpTables(
   app: TestApp,
   except: readonly string[] = [],
 ): Promise<Record<string, string[]>> {
   const tables = await app.query<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_schema in ('public', 'pgboss', 'drizzle') and table_type = 'BASE TABLE' order by 1`,
+    `select quote_ident(nspname) || '.' || quote_ident(relname) as name
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('public', 'pgboss', 'drizzle') and relkind = 'r' order by 1`,
   )
-  const dump: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    if (except.includes(name)) continue
-    // Bytes are shown as they lie there: as escaped text, not as hexadecimal digits that hide what they spell.
-    const rows = await app.query<{ line: string }>(
-      `select (select string_agg(coalesce(case when value like '\\\\x%' then encode(value::bytea, 'escape') else value end, ''), ' | ')
-         from jsonb_each_text(to_jsonb(t))) as line from ${name} t`,
-    )
-    dump[name] = rows.map((row) => row.line).sort()
-  }
+  const names = tables.map(({ name }) => name).filter((name) => !except.includes(name))
+  const rows = await app.query<{ table: string; line: string }>(names.map(linesOf).join(' union all '))
+  const dump = Object.fromEntries(names.map((name) => [name, [] as string[]]))
+  for (const { table, line } of rows) dump[table]?.push(line)
+  for (const lines of Object.values(dump)) lines.sort()
   return dump
 }
 
