@@ -57,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const server: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
     // A line of ours for each answer instead: the framework's repeats the address with its query.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => uuidv7(),
     requestIdHeader: false,
     // One proxy in front: the address it appended counts, not what a client wrote before it.
@@ -107,10 +107,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
 /** One line an answer: pattern of the route, status, time; never the address itself. */
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
-    const { method, id } = request
+    const { method } = request
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info(
-      { requestId: id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
     done()

@@ -83,10 +83,17 @@ describe('a mail', () => {
 
   it('tried by many at once goes out once', async () => {
     const id = await put()
-    const before = app.mailer.tries
-    const accepted = await Promise.all(Array.from({ length: 8 }, () => anOutbox().attempt(id)))
-    expect(accepted.filter(Boolean)).toHaveLength(1)
-    expect(app.mailer.tries - before).toBe(1)
+    let tries = 0
+    // A server that takes longer than the others need to look.
+    const slow = {
+      send: async () => {
+        tries++
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      },
+    }
+    const outbox = databaseOutbox({ ...app, jobs: recordedJobs(), mailer: slow })
+    const accepted = await Promise.all(Array.from({ length: 8 }, () => outbox.attempt(id)))
+    expect([accepted.filter(Boolean).length, tries]).toEqual([1, 1])
   })
 
   it('is tried again after 10 s, 30 s, 1, 2 and 5 minutes, then every quarter of an hour', () => {

@@ -58,7 +58,7 @@ describe('the stored data', () => {
     expect(swapped.error.requestId).toMatch(/^[0-9a-f-]{36}$/)
     expect(swapped.text).not.toContain(CANARY)
     const errors = app.log.takeErrors()
-    expect(errors).toMatchObject([{ reqId: swapped.error.requestId, err: { type: 'IntegrityError' } }])
+    expect(errors).toMatchObject([{ requestId: swapped.error.requestId, err: { type: 'IntegrityError' } }])
     expect(JSON.stringify(errors)).not.toContain(CANARY)
 
     const [first, second] = [await app.aCase({ ownerId: person.id }), await app.aCase({ ownerId: person.id })]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Email, NewPassword, RegistrationForm } from './account.ts'
+import { Email, NewPassword, Registration, RegistrationForm } from './account.ts'
 
 const fits = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
@@ -46,5 +46,27 @@ describe('the form', () => {
   ])('asks for %s', (path, overrides, message) => {
     const result = RegistrationForm.safeParse({ ...form, ...overrides })
     expect(result.error?.issues).toMatchObject([{ path: [path], message }])
+  })
+})
+
+describe('names', () => {
+  const fields = {
+    lastName: 'Bee',
+    username: 'ann.b',
+    email: 'ann@nhs.example.org',
+    password: 'Abcdef1!',
+    role: 'viewer',
+  }
+
+  it.each(['https://evil.example', 'a@b.example', '<b>Ann</b>', 'a\\b'])(
+    'cannot carry a link or markup: %s',
+    (firstName) => {
+      const result = Registration.safeParse({ firstName, ...fields })
+      expect(result.error?.issues[0]?.message).toMatch(/^First name must not contain/)
+    },
+  )
+
+  it.each(["O'Neill", 'Siân', 'St. John-Smith', 'Łukasz'])('takes names as they are: %s', (firstName) => {
+    expect(Registration.safeParse({ firstName, ...fields }).success).toBe(true)
   })
 })

@@ -55,6 +55,8 @@ const personName = (label: string) =>
     .trim()
     .min(2, `${label} must be at least 2 characters`)
     .max(LIMITS.name, `${label} must be at most ${LIMITS.name} characters`)
+    // A name is greeted by in mails that a stranger can have sent: it must not be able to carry a link.
+    .regex(/^[^/\\@<>]*$/, `${label} must not contain / \\ @ < or >`)
 
 /** What POST /api/auth/register takes. */
 export const Registration = z.strictObject({
