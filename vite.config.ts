@@ -1,14 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin, ViteBuilder } from 'vite'
+import { present } from './shared/platform/present.ts'
+
+/** Where landing.html takes the rendered page. */
+const LANDING_PLACE = '<!--landing page-->'
+const LANDING_PRERENDER = 'landing-prerender'
+
+interface Prerender {
+  landingMarkup: () => string
+}
 
 /**
- * Builds the browser part. The content security policy allows neither inline scripts nor data: URLs,
- * so nothing is inlined and no preload polyfill is written into the page.
+ * Builds the browser part: the landing page, rendered beforehand, and the product behind it. The content security
+ * policy allows neither inline scripts nor data: URLs, so nothing is inlined and no preload polyfill is written into
+ * the pages.
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), landingInDevelopment()],
   build: {
     outDir: '../dist/web',
     // The last two versions of each supported browser need nothing written down to older ones.
@@ -17,20 +31,78 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every page needs, apart from what only some do: the public pages stay light.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            {
-              name: 'frame',
-              test: /[\\/](class-names|use-page-title)\.ts$|lucide-react[\\/].*[\\/](createLucideIcon|Icon|defaultAttributes|context|hasA11yProp|mergeClasses|to\w+Case)\.m?js$/,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          input: { index: 'web/index.html', landing: 'web/landing.html' },
+          output: {
+            // What every page needs, apart from what only some do: the public pages stay light. The landing page
+            // has no router.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+                { name: 'initial', tags: ['$initial'], minShareCount: 2 },
+              ],
             },
-          ],
+          },
         },
       },
+    },
+    ssr: {
+      build: {
+        outDir: '../.cache/prerender',
+        copyPublicDir: false,
+        rolldownOptions: { input: `web/${LANDING_PRERENDER}.tsx` },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)))
+      await writeLandingPage(builder)
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
+
+/**
+ * Puts the rendered page into the built landing.html. The tabs' library writes style attributes, which the content
+ * security policy forbids in a document, though not from script; nothing is seen of them.
+ */
+async function writeLandingPage({ environments }: ViteBuilder): Promise<void> {
+  const built = (environment: string, name: string) => {
+    const { root, build } = present(environments[environment]).config
+    return path.resolve(root, build.outDir, name)
+  }
+  const file = built('client', 'landing.html')
+  const module = (await import(pathToFileURL(built('ssr', `${LANDING_PRERENDER}.js`)).href)) as Prerender
+  const html = await readFile(file, 'utf8')
+  if (!html.includes(LANDING_PLACE)) throw new Error('landing.html has no place for the page')
+  const markup = module.landingMarkup().replaceAll(/ style="[^"]*"/g, '')
+  await writeFile(
+    file,
+    html.replace(LANDING_PLACE, () => markup),
+  )
+}
+
+/** Serves landing.html at the root, as the server does, and renders it for every request. */
+function landingInDevelopment(): Plugin {
+  return {
+    name: 'landing-in-development',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/^\/(?=$|\?)/, '/landing.html')
+        next()
+      })
+    },
+    async transformIndexHtml(html, { server }) {
+      if (!server || !html.includes(LANDING_PLACE)) return html
+      const module = (await server.ssrLoadModule(`/${LANDING_PRERENDER}.tsx`)) as Prerender
+      return html.replace(LANDING_PLACE, () => module.landingMarkup())
+    },
+  }
+}

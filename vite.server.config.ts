@@ -9,7 +9,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     // Left in node_modules: compiled code, and libraries that read data files lying beside them.
-    external: ['@node-rs/argon2', 'pg-native', 'pdfkit', 'unpdf'],
+    external: ['@node-rs/argon2', 'pg-native', 'pdfkit', 'piscina', 'unpdf'],
     noExternal: true,
   },
   build: {
@@ -21,7 +21,12 @@ export default defineConfig({
     sourcemap: false,
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', demo: 'scripts/demo.ts' },
+      input: {
+        main: 'server/main.ts',
+        demo: 'scripts/demo.ts',
+        user: 'scripts/user.ts',
+        'render-worker': 'server/rendering/render-worker.ts',
+      },
       output: {
         format: 'esm',
         entryFileNames: '[name].js',

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { SAMPLE_CASES } from '../content/sample-cases/sample-cases.ts'
+import { careDomain } from '../shared/assessments/care-domains.ts'
+import { NEED_LEVEL_LABEL } from '../shared/assessments/need-levels.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createCase, enterDomain, exported } from './case-entry.ts'
 import { test } from './fixtures.ts'
 import { verificationLink } from './outbox.ts'
 import { aPerson, type Person } from './people.ts'
-import { pdfPages, withoutSpace, wordText } from './worksheet-text.ts'
+import { holds, pdfPages, wordPages, type WorksheetPages } from './worksheet-text.ts'
 
 const CASE_A = SAMPLE_CASES.a
 
@@ -51,18 +53,11 @@ test('a nurse registers, enters Case A and leaves with the worksheet in Word and
   })
 
   await test.step('finds everything in the Word file', async () => {
-    const text = await wordText(await exported(page, 'Word (.docx)'))
-    for (const { evidence, rationale } of CASE_A.assessments) {
-      expect(text).toContain(withoutSpace(evidence))
-      expect(text).toContain(withoutSpace(rationale ?? ''))
-    }
+    expectEveryDomain(await wordPages(await exported(page, 'Word (.docx)')))
   })
 
   await test.step('finds everything in the PDF', async () => {
-    const pages = await pdfPages(await exported(page, 'PDF'))
-    for (const { evidence } of CASE_A.assessments) {
-      expect(isSpread(withoutSpace(evidence), pages), evidence).toBe(true)
-    }
+    expectEveryDomain(await pdfPages(await exported(page, 'PDF')))
   })
 
   await test.step('finds the case again', async () => {
@@ -99,14 +94,13 @@ async function register(page: Page, nurse: Person): Promise<void> {
   await expectAccessible(page, 'registration successful')
 }
 
-/** Whether a text stands on one page, or begins on one and goes on in the next, where head and foot lie between. */
-function isSpread(text: string, pages: readonly string[]): boolean {
-  return pages.some((page, at) => {
-    if (page.includes(text)) return true
-    const next = pages[at + 1]
-    if (next === undefined) return false
-    return Array.from(text).some(
-      (_, cut) => page.includes(text.slice(0, cut)) && next.includes(text.slice(cut)),
-    )
-  })
+/** Each domain's level, evidence, rationale and social context, under the domain's official name. */
+function expectEveryDomain(pages: WorksheetPages): void {
+  for (const { domain, needLevel, evidence, rationale, socialContext } of CASE_A.assessments) {
+    const { officialOrder, officialName } = careDomain(domain)
+    const heading = `${officialOrder}. ${officialName} Level ${NEED_LEVEL_LABEL[needLevel]} Marked complete Yes`
+    for (const text of [heading, evidence, rationale, socialContext]) {
+      if (text) expect(holds(pages, text), text).toBe(true)
+    }
+  }
 }

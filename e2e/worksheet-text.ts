@@ -11,20 +11,37 @@ const ENTITIES: Record<string, string> = {
   '&apos;': "'",
 }
 
-/** The words of a downloaded Word file, without any white space, so that line ends do not count. */
-export async function wordText(download: Download): Promise<string> {
+/** The words of a worksheet page by page, without any white space, so that line ends do not count. */
+export type WorksheetPages = readonly string[]
+
+/** The words of a downloaded Word file, which has no pages of its own: all of them on one. */
+export async function wordPages(download: Download): Promise<WorksheetPages> {
   const archive = await JSZip.loadAsync(await readFile(await download.path()))
   const xml = await archive.file('word/document.xml')?.async('string')
   if (!xml) throw new Error('The Word file holds no document')
-  return withoutSpace(
-    xml.replaceAll(/<[^>]+>/g, '').replaceAll(/&(?:amp|lt|gt|quot|apos);/g, (name) => ENTITIES[name] ?? name),
-  )
+  const text = xml
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|apos);/g, (name) => ENTITIES[name] ?? name)
+  return [withoutSpace(text)]
 }
 
-/** The words of a downloaded PDF page by page, likewise. */
-export async function pdfPages(download: Download): Promise<string[]> {
+/** The words of a downloaded PDF. */
+export async function pdfPages(download: Download): Promise<WorksheetPages> {
   const { text } = await extractText(new Uint8Array(await readFile(await download.path())))
   return text.map(withoutSpace)
 }
 
-export const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '')
+/** Whether a text stands on one page, or begins on one and goes on in the next, where head and foot lie between. */
+export function holds(pages: WorksheetPages, text: string): boolean {
+  const words = withoutSpace(text)
+  return pages.some((page, at) => {
+    if (page.includes(words)) return true
+    const next = pages[at + 1]
+    if (next === undefined) return false
+    return Array.from(words).some(
+      (_, cut) => page.includes(words.slice(0, cut)) && next.includes(words.slice(cut)),
+    )
+  })
+}
+
+const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '')

@@ -61,6 +61,7 @@ async function registerPerson(
   const inbox = memoryOutbox()
   const parts: AccountParts = {
     db,
+    vault,
     budgets: databaseBudgets(db, vault, false),
     outbox: inbox.outbox,
     publicUrl: 'http://demo.example',
@@ -74,7 +75,7 @@ async function personOf({ db }: Pick<Running, 'db'>, email: string, now: Date): 
   const account = await findAccountByEmail(db, email)
   if (!account) throw new Error(`The account ${email} of the demonstration was not made`)
   const tier = await tierOf(db, account.id, now)
-  return { email, caller: { id: account.id, role: account.role, tier, sessionId: 'demo' } }
+  return { email, caller: { id: account.id, role: account.role, tier, sessionId: 'demo', outstanding: null } }
 }
 
 /** Keeps the mail with the link instead of sending it. */

@@ -26,7 +26,7 @@ const NOT_BUILT = ['server/testing', 'server/proof']
 const SOURCE_FILES = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.server.config.ts']
 
 /** Tasks that run a built program, under its name in dist/server. */
-const PROGRAMS = { start: 'main', demo: 'demo' }
+const PROGRAMS = { start: 'main', demo: 'demo', user: 'user' }
 const TASKS = {
   dev: () => developing(),
   build: () => build(),

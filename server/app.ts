@@ -1,30 +1,34 @@
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { uuidv7 } from 'uuidv7'
-import { LIMITS } from '../shared/platform/limits.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { usePlainMessages } from '../shared/platform/schema-messages.ts'
+import type { SupportContact } from '../shared/support/support-api.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
+import { passwordRoutes } from './accounts/password-routes.ts'
+import { preferenceRoutes } from './accounts/preference-routes.ts'
+import { profileRoutes } from './accounts/profile-routes.ts'
 import { authenticate } from './accounts/session-service.ts'
+import { twoStepRoutes } from './accounts/two-step-routes.ts'
+import { settingsRoutes } from './administration/settings-routes.ts'
 import { caseRoutes } from './cases/case-routes.ts'
 import { databaseBudgets } from './platform/budget.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
-import { answerBrokenRequest, answerFrameworkError, handleErrors } from './platform/error-handler.ts'
+import { handleErrors } from './platform/error-handler.ts'
+import { endGently } from './platform/graceful-end.ts'
 import { serveHealth } from './platform/health-routes.ts'
+import { makeHttpServer } from './platform/http-server.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 import { describeApi, serveApiDescription } from './platform/openapi.ts'
+import { countMails } from './platform/outbox-queries.ts'
 import { databaseOutbox } from './platform/outbox.ts'
-import { assertUtf8, parseJsonBody } from './platform/request-text.ts'
+import { requireStatements } from './platform/route-statement.ts'
 import { registerRoutes, type Route } from './platform/route.ts'
-import { bareReplyHeaders, setSecurityHeaders } from './platform/security-headers.ts'
+import { setSecurityHeaders } from './platform/security-headers.ts'
 import { serveScreens } from './platform/static-files.ts'
 import type { Vault } from './platform/vault.ts'
+import { startRenderer } from './rendering/renderer.ts'
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
+import { supportRoutes } from './support/support-routes.ts'
 
 /** Everything from outside that the application works with; tests hand in their own. */
 export interface AppParts {
@@ -38,6 +42,8 @@ export interface AppParts {
   trustProxy: boolean
   rateLimits: boolean
   metricsToken: string | undefined
+  /** How people reach support. */
+  support: SupportContact
   /** Folder of the built screens. */
   screens: string
 }
@@ -46,62 +52,44 @@ export interface AppParts {
 export interface App {
   server: FastifyInstance
   routes: readonly Route[]
+  /** The same calls as the framework has them: `METHOD /api/path/:id`. */
+  calls: readonly string[]
 }
 
 /** Builds the application: the one list of features. */
 export async function buildApp(parts: AppParts): Promise<App> {
   usePlainMessages()
-  const { db, vault, clock, publicUrl } = parts
-  const bareHeaders = bareReplyHeaders(publicUrl)
-  let closing = false
-  const server: FastifyInstance = Fastify({
-    loggerInstance: parts.logger,
-    // A line of ours for each answer instead: the framework's repeats the address with its query.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => uuidv7(),
-    requestIdHeader: false,
-    // One proxy in front: the address it appended counts, not what a client wrote before it.
-    trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop === 0),
-    bodyLimit: LIMITS.jsonBodyBytes,
-    routerOptions: { maxParamLength: LIMITS.email * 3 },
-    exposeHeadRoutes: false,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
-    frameworkErrors: (error, _request, reply) =>
-      answerFrameworkError(error, (reply as FastifyReply).headers(bareHeaders)),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, bareHeaders),
-  })
-  server.setValidatorCompiler(validatorCompiler)
-  server.setSerializerCompiler(serializerCompiler)
-  server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    try {
-      assertUtf8(request.headers['content-type'])
-      done(null, parseJsonBody(body as Buffer))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-  server.addHook('preClose', (done) => {
-    closing = true
-    done()
-  })
+  const { db, vault, clock, logger, publicUrl } = parts
+  const server = makeHttpServer(parts)
+  const calls = requireStatements(server)
   logAnswers(server)
   handleErrors(server)
   await setSecurityHeaders(server, publicUrl)
+  const ending = endGently(server)
   await describeApi(server)
-  serveHealth(server, { db, metricsToken: parts.metricsToken, closing: () => closing })
 
   const budgets = databaseBudgets(db, vault, parts.rateLimits)
-  const outbox = databaseOutbox({ db, vault, jobs: parts.jobs, mailer: parts.mailer, clock })
-  const routes = [...accountRoutes({ db, budgets, outbox, publicUrl }), ...caseRoutes({ db, vault, budgets })]
+  const outbox = databaseOutbox({ db, vault, jobs: parts.jobs, mailer: parts.mailer, clock, logger })
+  serveHealth(server, { db, mails: () => countMails(db), metricsToken: parts.metricsToken, ending })
+  const renderer = startRenderer()
+  server.addHook('onClose', () => renderer.close())
+  const accountParts = { db, vault, budgets, outbox, publicUrl }
+  const routes = [
+    ...accountRoutes(accountParts),
+    ...passwordRoutes(accountParts),
+    ...twoStepRoutes(accountParts),
+    ...profileRoutes(accountParts),
+    ...preferenceRoutes(accountParts),
+    ...settingsRoutes({ db }),
+    ...subscriptionRoutes(),
+    ...supportRoutes(parts.support),
+    ...caseRoutes({ db, vault, budgets, renderer }),
+  ]
   registerRoutes(server, { db, clock, authenticate: (token, now) => authenticate(db, token, now) }, routes)
   serveApiDescription(server)
   await serveScreens(server, parts.screens)
   await outbox.work()
-  return { server, routes }
+  return { server, routes, calls }
 }
 
 /** One line an answer: pattern of the route, status, time; never the address itself. */

@@ -14,6 +14,12 @@ const url = (name: string, protocols: readonly string[]) =>
     `${name} takes an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
 
+/** An http address without user, path, query or fragment; a slash at its end is fine. */
+function isOrigin(value: string): boolean {
+  const parsed = URL.parse(value)
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`
+}
+
 const Variables = z.object({
   PORT: z
     .string()
@@ -24,8 +30,13 @@ const Variables = z.object({
     )
     .transform(Number),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'])
-    .transform((value) => value.replace(/\/+$/, ''))
+  PUBLIC_URL: z
+    .string()
+    .refine(
+      isOrigin,
+      'PUBLIC_URL takes an address that begins with http:// or https:// and has nothing behind the name and port, such as https://assessments.example.org',
+    )
+    .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
@@ -34,6 +45,14 @@ const Variables = z.object({
   ADMIN_EMAIL: z.email('ADMIN_EMAIL takes an email address').default('admin@assessment.local'),
   ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD takes at least 8 characters').max(128).optional(),
   ENCRYPTION_KEYS: z.string().optional(),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL takes an email address').optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(
+      /^\+?[\d ()-]{5,30}$/,
+      'SUPPORT_PHONE takes a telephone number: digits, spaces, hyphens, brackets and a leading plus',
+    )
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN takes at least 16 characters').optional(),
   TRUST_PROXY: z
     .enum(['on', 'off'], 'TRUST_PROXY takes on or off')

@@ -5,13 +5,14 @@ import { createFirstAdministrator } from './accounts/administrator-service.ts'
 import { type App, buildApp } from './app.ts'
 import type { Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
-import { APP_ROLE, closeDatabase, type Db, openDatabase } from './platform/database.ts'
+import { appRole, closeDatabase, type Db, openDatabase, withVerifiedTls } from './platform/database.ts'
 import { databaseUrl, type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startJobs } from './platform/jobs.ts'
 import { loadKeys } from './platform/key-ring.ts'
 import { fileMailer, smtpMailer } from './platform/mail.ts'
 import { migrateDatabase, setAppRolePassword } from './platform/migrations.ts'
 import { PROJECT_FOLDER } from './platform/project-folder.ts'
+import { addressProblem, databaseProblem, folderProblem } from './platform/start-problem.ts'
 import { openVault, sealedDataExist } from './platform/vault-queries.ts'
 import type { Vault } from './platform/vault.ts'
 
@@ -31,30 +32,37 @@ interface StartOptions {
   print: (line: string) => void
   /** Called when the embedded database ends by itself. */
   onDatabaseLost: () => void
+  /** Gives the start up between two of its steps. */
+  signal?: AbortSignal
 }
 
-/** Starts database, jobs and server in this order; what was started is stopped again when a later step fails. */
-export async function startProduct({ env, log, print, onDatabaseLost }: StartOptions): Promise<Running> {
+/**
+ * Starts database, jobs and server in this order; what was started is stopped again when a later step fails.
+ * @throws StartProblem with a sentence for the person at the console; the reason of `signal`; what was not foreseen.
+ */
+export async function startProduct(options: StartOptions): Promise<Running> {
+  const { env, log, print, onDatabaseLost, signal } = options
   const dataDir = path.resolve(env.DATA_DIR)
-  const closers: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
-  }
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = () => closeAll(closers.splice(0).reverse())
   try {
     const embedded = env.DATABASE_URL
       ? null
       : await startEmbeddedPostgres({ dataDir, log, onLost: onDatabaseLost })
     if (embedded) closers.push(() => embedded.stop())
-    const ownerUrl = env.DATABASE_URL ?? present(embedded).ownerUrl
+    signal?.throwIfAborted()
+    const ownerUrl = env.DATABASE_URL ? withVerifiedTls(env.DATABASE_URL) : present(embedded).ownerUrl
     const now = systemClock.now()
     const dataExist = await sealedDataExist(ownerUrl)
     const keys = await loadKeys({ fromEnvironment: env.ENCRYPTION_KEYS, dataDir, dataExist })
     await migrateDatabase(ownerUrl)
+    signal?.throwIfAborted()
     const vault = await withOwner(ownerUrl, (owner) => openVault(owner, keys, now))
     const db = openDatabase(await appUrl(ownerUrl, vault, embedded))
     closers.push(() => closeDatabase(db))
     const jobs = await startJobs(db, (error) => log.error({ err: error }, 'background job'))
     closers.push(() => jobs.stop())
+    signal?.throwIfAborted()
 
     const password = await createFirstAdministrator(db, {
       email: env.ADMIN_EMAIL,
@@ -72,17 +80,40 @@ export async function startProduct({ env, log, print, onDatabaseLost }: StartOpt
       trustProxy: env.TRUST_PROXY,
       rateLimits: env.RATE_LIMITS,
       metricsToken: env.METRICS_TOKEN,
+      support: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
       screens: path.join(PROJECT_FOLDER, 'dist/web'),
     })
     closers.push(() => app.server.close())
-    const url = await app.server.listen({ port: env.PORT, host: env.HOST })
+    signal?.throwIfAborted()
+    const url = await listen(app, env)
     if (!env.RATE_LIMITS)
       log.warn('RATE_LIMITS is off: guessing is not limited. Use this for load tests only.')
     return { app, db, vault, url, stop }
   } catch (error) {
-    await stop()
-    throw error
+    // Whatever happens here, the reason of the failed start is what counts.
+    await stop().catch((trouble: unknown) => log.error({ err: trouble }, 'not everything could be stopped'))
+    throw explained(error, env.DATABASE_URL, dataDir)
   }
+}
+
+/** Closes in order, each also when one before it fails: a database left behind would be worse. @throws the first failure. */
+async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const close of closers) await close().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function listen({ server }: App, { HOST, PORT }: Env): Promise<string> {
+  // The framework listens on a second socket for this name, and its end would not wait for requests on that one.
+  const host = HOST === 'localhost' ? '127.0.0.1' : HOST
+  return server.listen({ host, port: PORT }).catch((error: unknown) => {
+    throw addressProblem(error, { host: HOST, port: PORT })
+  })
+}
+
+function explained(error: unknown, outsideDatabase: string | undefined, dataDir: string): unknown {
+  const problem = folderProblem(error, dataDir)
+  return outsideDatabase ? databaseProblem(problem, outsideDatabase) : problem
 }
 
 async function withOwner<T>(ownerUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -96,11 +127,10 @@ async function withOwner<T>(ownerUrl: string, work: (db: Db) => Promise<T>): Pro
 
 /** The address under which the application works: the embedded socket needs no password, an outside server does. */
 async function appUrl(ownerUrl: string, vault: Vault, embedded: EmbeddedPostgres | null): Promise<string> {
-  if (embedded) return databaseUrl({ ...embedded.connection, user: APP_ROLE })
+  if (embedded) return databaseUrl({ ...embedded.connection, user: appRole(embedded.connection.database) })
   const password = vault.derive('database role').toString('base64url')
-  await setAppRolePassword(ownerUrl, password)
   const url = new URL(ownerUrl)
-  url.username = APP_ROLE
+  url.username = await setAppRolePassword(ownerUrl, password)
   url.password = password
   return url.toString()
 }

@@ -6,9 +6,12 @@ import { freePort, type ServerProcess, startServer } from '../../server/testing/
 
 const PROGRAM = join(import.meta.dirname, '../../dist/server/main.js')
 
-/** Starts the built program on a data folder. */
-export async function startBuiltServer(dataDir: string): Promise<ServerProcess> {
-  return startServer({ dataDir, port: await freePort(), program: PROGRAM })
+/** Starts the built program on a data folder, with further settings where some are given. */
+export async function startBuiltServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  return startServer({ dataDir, port: await freePort(), program: PROGRAM, env })
 }
 
 /** Hands a new folder to `work` and removes it afterwards. */

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { accounts, emailVerifications } from './account-tables.ts'
+import { accounts, emailVerifications, knownAddresses } from './account-tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type NewAccount = typeof accounts.$inferInsert
@@ -45,12 +45,88 @@ export async function deleteUnverifiedAccount(db: Db, id: string): Promise<void>
   await db.delete(accounts).where(and(eq(accounts.id, id), isNull(accounts.verifiedAt)))
 }
 
-export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
-  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
+/**
+ * The account with this address, and whether it has signed in from a network address since `since`. One statement, so
+ * that an unknown account asks the database the same as a known one.
+ */
+export async function findSignIn(
+  db: Db,
+  email: string,
+  addressHash: Buffer,
+  since: Date,
+): Promise<{ account: AccountRow; addressIsKnown: boolean } | null> {
+  const [row] = await db
+    .select({ account: accounts, known: knownAddresses.accountId })
+    .from(accounts)
+    .leftJoin(
+      knownAddresses,
+      and(
+        eq(knownAddresses.accountId, accounts.id),
+        eq(knownAddresses.addressHash, addressHash),
+        gt(knownAddresses.lastSignInAt, since),
+      ),
+    )
+    .where(eq(accounts.email, email))
+  return row ? { account: row.account, addressIsKnown: row.known !== null } : null
 }
 
-export async function noteSignIn(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(accounts).set({ lastSignInAt: at }).where(eq(accounts.id, id))
+/** Holds an account until the end of the transaction; false when its password was replaced or it was deactivated meanwhile. */
+export async function holdUnchanged(
+  db: Db,
+  account: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(unchanged(account))
+    .for('no key update')
+  return rows.length > 0
+}
+
+/** Stores the same password under newer parameters; nothing happens when it was replaced meanwhile. */
+export async function renewPasswordHash(
+  db: Db,
+  account: Pick<AccountRow, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<void> {
+  await db.update(accounts).set({ passwordHash }).where(unchanged(account))
+}
+
+/**
+ * Notes a sign-in and holds the account until the end of the transaction; false when the password was replaced or the
+ * account deactivated after `account` was read, so that no session outlives what ended all of them.
+ */
+export async function noteSignIn(
+  db: Db,
+  account: Pick<AccountRow, 'id' | 'passwordHash'>,
+  at: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(accounts)
+    .set({ lastSignInAt: at })
+    .where(unchanged(account))
+    .returning({ id: accounts.id })
+  return rows.length > 0
+}
+
+/** Remembers the network address of a sign-in and forgets those of the account last used before `since`. */
+export async function rememberAddress(
+  db: Db,
+  accountId: string,
+  addressHash: Buffer,
+  at: Date,
+  since: Date,
+): Promise<void> {
+  await db
+    .delete(knownAddresses)
+    .where(and(eq(knownAddresses.accountId, accountId), lte(knownAddresses.lastSignInAt, since)))
+  await db
+    .insert(knownAddresses)
+    .values({ accountId, addressHash, lastSignInAt: at })
+    .onConflictDoUpdate({
+      target: [knownAddresses.accountId, knownAddresses.addressHash],
+      set: { lastSignInAt: at },
+    })
 }
 
 /** Marks an account as verified; false when it was already. */
@@ -90,3 +166,7 @@ export async function useVerification(db: Db, tokenHash: Buffer, now: Date): Pro
     .returning({ accountId: emailVerifications.accountId })
   return row?.accountId ?? null
 }
+
+/** The account as it was read: active, and with the same password. */
+export const unchanged = ({ id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>) =>
+  and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isActive, true))

@@ -9,13 +9,15 @@ import {
   usernameAvailability,
   verifyEmail,
 } from './registration-service.ts'
-import { currentUser, extendSession, signIn, signOut } from './session-service.ts'
+import { currentUser, extendSession, signOut } from './session-service.ts'
+import { signIn } from './sign-in-service.ts'
 
 /** Registration, verification and the session. */
 export function accountRoutes(parts: AccountParts): Route[] {
   const { db } = parts
   const anyone = { allow: 'anyone' } as const
-  const everyRole = { allow: ROLES } as const
+  // What somebody may do before a temporary password is replaced, or two-step sign-in set up: see who they are, and leave.
+  const everyRole = { allow: ROLES, despite: ['new-password', 'two-step'] } as const
   return [
     route(accountApi.register, anyone, ({ act, body }) => register(parts, act, body)),
     route(accountApi.checkUsername, anyone, ({ act, params }) =>
@@ -26,7 +28,9 @@ export function accountRoutes(parts: AccountParts): Route[] {
     route(accountApi.resendVerification, anyone, ({ act, body }) =>
       resendVerification(parts, act, body.email),
     ),
-    route(accountApi.login, anyone, ({ act, body, userAgent }) => signIn(parts, act, { ...body, userAgent })),
+    route(accountApi.login, anyone, ({ act, body, userAgent, token }) =>
+      signIn(parts, act, { ...body, userAgent, token }),
+    ),
     route(accountApi.me, everyRole, async ({ act, caller }) => ({
       user: await currentUser(db, caller, act.at),
     })),

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import { present } from '../../shared/platform/present.ts'
-import { Email, type Registration, Username, VERIFICATION_LINK_LIFE } from '../../shared/accounts/account.ts'
+import { Email, LIFE, type Registration, Username } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'
@@ -9,6 +9,7 @@ import { type Db, transaction } from '../platform/database.ts'
 import { AppError, invalidField, sqlState, violatedConstraint } from '../platform/errors.ts'
 import { grantLaunchPromotion } from '../subscriptions/subscription-service.ts'
 import { verificationMail } from './account-mails.ts'
+import { emailChangedNotice } from './account-notices.ts'
 import type { AccountParts } from './account-parts.ts'
 import {
   type AccountRow,
@@ -23,7 +24,10 @@ import {
   type NewAccount,
   useVerification,
 } from './account-queries.ts'
+import { inEvenTime } from './even-time.ts'
 import { hashPassword } from './password.ts'
+import { useUpPasswordLinks } from './password-queries.ts'
+import { updateEmail } from './profile-queries.ts'
 import { newToken, tokenHash } from './token.ts'
 
 /** An unverified account this old may be replaced by a new registration with its address (decisions, fine points). */
@@ -83,7 +87,7 @@ export async function register(
         actor,
         subject: { type: 'account', id: account.id },
       })
-      return sendLink(parts, db, act, account)
+      return sendVerificationLink(parts, db, act, account)
     })
     await parts.outbox.attempt(mailId)
   } catch (error) {
@@ -102,18 +106,23 @@ export async function resendVerification(
 ): Promise<{ message: string }> {
   await parts.budgets.take(BUDGETS.resendPerAddress, act.address, act.at)
   await parts.budgets.take(BUDGETS.resendPerAccount, email, act.at)
-  const mailId = await transaction(parts.db, async (db) => {
-    const account = await findAccountByEmail(db, email)
-    return account && !account.verifiedAt && account.isActive ? sendLink(parts, db, act, account) : null
-  })
+  const mailId = await inEvenTime(
+    transaction(parts.db, async (db) => {
+      const account = await findAccountByEmail(db, email)
+      const waits = account && !account.verifiedAt && account.isActive
+      return waits ? sendVerificationLink(parts, db, act, account) : null
+    }),
+  )
   // Not waited for: the time of the answer would tell whether a mail was sent.
   if (mailId) void parts.outbox.attempt(mailId)
   return { message: ACCOUNT_MESSAGES.verificationResent }
 }
 
 /**
- * Verifies the address a link was mailed to and lets the account into the launch promotion.
- * @throws AppError gone for an expired link, invalid_input for any other that does not work.
+ * Verifies the address a link was mailed to: that of a new account, which is let into the launch promotion, or one that
+ * an account changes to.
+ * @throws AppError gone for an expired link, invalid_input for any other that does not work, conflict for a new address
+ *   that was taken meanwhile.
  */
 export async function verifyEmail(
   parts: AccountParts,
@@ -123,21 +132,50 @@ export async function verifyEmail(
   if (!token) throw new AppError('invalid_input', ACCOUNT_MESSAGES.verificationMissing)
   const giveBack = await parts.budgets.take(BUDGETS.verificationPerAddress, act.address, act.at)
   const hash = tokenHash(token)
-  await transaction(parts.db, async (db) => {
-    const accountId = await useVerification(db, hash, act.at)
-    const account = accountId && (await findAccount(db, accountId))
-    if (!account) throw await linkError(db, hash, act.at)
-    if (!(await markVerified(db, account.id, act.at))) return
-    const actor = { id: account.id, role: account.role }
-    await recordAudit(db, act, {
-      action: 'account.verified',
-      actor,
-      subject: { type: 'account', id: account.id },
+  try {
+    const mailId = await transaction(parts.db, async (db) => {
+      const accountId = await useVerification(db, hash, act.at)
+      const account = accountId && (await findAccount(db, accountId))
+      if (!account) throw await linkError(db, hash, act.at)
+      const newEmail = (await findVerification(db, hash))?.newEmail
+      if (newEmail) return changeEmail({ ...parts, db }, act, account, newEmail)
+      await verifyAccount(db, act, account)
+      return null
     })
-    await grantLaunchPromotion(db, { ...act, actor }, account.id)
-  })
+    if (mailId) await parts.outbox.attempt(mailId)
+  } catch (error) {
+    throw takenError(error) ?? error
+  }
   await giveBack()
   return { message: ACCOUNT_MESSAGES.verified }
+}
+
+async function verifyAccount(db: Db, act: Act, account: AccountRow): Promise<void> {
+  if (!(await markVerified(db, account.id, act.at))) return
+  const actor = { id: account.id, role: account.role }
+  const subject = { type: 'account', id: account.id } as const
+  await recordAudit(db, act, { action: 'account.verified', actor, subject })
+  await grantLaunchPromotion(db, { ...act, actor }, account.id)
+}
+
+/** Gives the account its new address; answers the mail by which the former one is told. */
+async function changeEmail(
+  { db, outbox }: AccountParts,
+  act: Act,
+  account: AccountRow,
+  newEmail: string,
+): Promise<string> {
+  if (!account.isActive) throw new AppError('invalid_input', ACCOUNT_MESSAGES.verificationInvalid)
+  await makeRoomForEmail(db, act, newEmail)
+  await updateEmail(db, account.id, newEmail)
+  // They were mailed to the former address.
+  await useUpPasswordLinks(db, account.id, act.at)
+  await recordAudit(db, act, {
+    action: 'account.email_changed',
+    actor: { id: account.id, role: account.role },
+    subject: { type: 'account', id: account.id },
+  })
+  return outbox.put(db, emailChangedNotice(account, newEmail, act.at), act.at)
 }
 
 const firstMessage = (error: z.ZodError) => present(error.issues[0]).message
@@ -149,14 +187,15 @@ async function linkError(db: Db, hash: Buffer, now: Date): Promise<AppError> {
     : new AppError('invalid_input', ACCOUNT_MESSAGES.verificationInvalid)
 }
 
-async function sendLink(
+/** Puts a new verification link into the outbox, within the transaction `db`; answers the id of the mail. */
+export async function sendVerificationLink(
   parts: AccountParts,
   db: Db,
   act: Act,
   account: Pick<AccountRow, 'id' | 'firstName' | 'email' | 'role'>,
 ) {
   const token = newToken()
-  const expiresAt = new Date(act.at.getTime() + VERIFICATION_LINK_LIFE)
+  const expiresAt = new Date(act.at.getTime() + LIFE.verificationLink)
   await insertVerification(db, {
     tokenHash: tokenHash(token),
     accountId: account.id,
@@ -175,12 +214,17 @@ async function sendLink(
 const isReplaceable = (account: AccountRow, now: Date) =>
   account.verifiedAt === null && now.getTime() - account.createdAt.getTime() > REPLACEABLE_AFTER_MS
 
-/** Removes an unverified account with the same address, and refuses names that are taken. */
+/** Refuses names that are taken. */
 async function makeRoom(db: Db, act: Act, account: NewAccount): Promise<void> {
-  const sameEmail = await findAccountByEmail(db, account.email)
-  if (sameEmail && !isReplaceable(sameEmail, act.at)) throw taken('email')
-  if (sameEmail) await deleteUnverifiedAccount(db, sameEmail.id)
+  await makeRoomForEmail(db, act, account.email)
   if (await findAccountByUsername(db, account.username)) throw taken('username')
+}
+
+/** Removes an unverified account with this address, and refuses one that is taken. */
+async function makeRoomForEmail(db: Db, act: Act, email: string): Promise<void> {
+  const holder = await findAccountByEmail(db, email)
+  if (holder && !isReplaceable(holder, act.at)) throw taken('email')
+  if (holder) await deleteUnverifiedAccount(db, holder.id)
 }
 
 function taken(field: 'email' | 'username'): AppError {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { aRegistration, freshEmail, PASSWORD } from '../testing/account-factory.ts'
+import { dumpTables } from '../testing/table-dump.ts'
 import { freshAddress } from '../testing/test-api.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
@@ -68,7 +69,7 @@ describe('an account', () => {
     ])
   })
 
-  it('keeps no secret in the clear, and hashes as the requirement says', async () => {
+  it('hashes equal passwords differently, as the requirement says (A02)', async () => {
     const [one, other] = [await registered(), await registered()]
     const rows = await app.query<{ password_hash: string }>(`select * from accounts where email = any($1)`, [
       [one.email, other.email],
@@ -79,7 +80,7 @@ describe('an account', () => {
 })
 
 describe('the link', () => {
-  it('names the configured address, whatever the request says of the host', async () => {
+  it('names the configured address, whatever the request says of the host (A08)', async () => {
     const form = aRegistration()
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' }
     await app.api.from(freshAddress()).send('POST', '/api/auth/register', { payload: form, headers })
@@ -92,14 +93,14 @@ describe('the link', () => {
     ).not.toContain('evil')
   })
 
-  it('works once', async () => {
+  it('works once (A07)', async () => {
     const { token } = await registered()
     expect((await verify(token)).status).toBe(200)
     const again = await verify(token)
     expect([again.status, again.error.message]).toEqual([400, ACCOUNT_MESSAGES.verificationInvalid])
   })
 
-  it('used by many at once works once', async () => {
+  it('used by many at once works once (A07)', async () => {
     const { token } = await registered()
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => verify(token)))).map(
       ({ status }) => status,
@@ -107,7 +108,7 @@ describe('the link', () => {
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400])
   })
 
-  it('ends after 24 hours', async () => {
+  it('ends after 24 hours (A07)', async () => {
     const [early, late] = [await registered(), await registered()]
     app.clock.move(24 * HOUR - 1)
     expect((await verify(early.token)).status).toBe(200)
@@ -127,7 +128,7 @@ describe('the link', () => {
     expect((await verify('made-up')).error.message).toBe(ACCOUNT_MESSAGES.verificationInvalid)
   })
 
-  it('cannot be guessed: the eleventh try waits', async () => {
+  it('cannot be guessed: the eleventh try waits (A06)', async () => {
     const api = app.api.from(freshAddress())
     for (let guess = 0; guess < 10; guess++)
       expect((await api.get(`/api/auth/verify-email?token=g${guess}`)).status).toBe(400)
@@ -135,7 +136,7 @@ describe('the link', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '300'])
   })
 
-  it('is mailed again to who waits for it, and nobody can tell who that is', async () => {
+  it('is mailed again to who waits for it, and nobody can tell who that is (E03)', async () => {
     const waiting = await registered()
     const done = await app.signedIn()
     const nobody = freshEmail()
@@ -157,6 +158,20 @@ describe('the link', () => {
       [waiting.email],
     )
     expect(count).toBe(2)
+  })
+
+  it('lies in the database as a hash, and signs nobody in (A07)', async () => {
+    const { email, token } = await registered()
+    const text = Object.values(await dumpTables(app))
+      .flat()
+      .join('\n')
+    expect(text).not.toContain(token)
+    expect((await verify(token)).body).toEqual({ message: ACCOUNT_MESSAGES.verified })
+    const sessions = await app.query(
+      `select id from sessions where account_id = (select id from accounts where email = $1)`,
+      [email],
+    )
+    expect(sessions).toEqual([])
   })
 
   it('is mailed again five times an hour at most', async () => {
@@ -183,6 +198,7 @@ describe('the form', () => {
     ['password', { password: 'NoSpecial123' }],
     ['password', { password: `Aa1!${'x'.repeat(125)}` }],
     ['inviteCode', { inviteCode: 'ABCD2345' }],
+    ['email', { email: ['a@x.org', 'b@y.org'] }],
     ...[
       ...[
         'a@x',
@@ -190,7 +206,7 @@ describe('the form', () => {
         'a@x.org,b@y.org',
         '"a@evil x"@nhs.net',
         'a@nhs.net(x)evil.com',
-        'a@nhs.net\r\nbcc: b@c.org',
+        'a@nhs.net\nbcc: b@c.org',
       ],
       ...[
         'аdmin@nhs.net',
@@ -203,7 +219,7 @@ describe('the form', () => {
         '',
       ],
     ].map((email): [string, object] => ['email', { email }]),
-  ])('refuses a wrong %s: %o', async (path, overrides) => {
+  ])('refuses a wrong %s: %o (A10)', async (path, overrides) => {
     const mails = app.mailer.sent.length
     const answer = await register(overrides as Record<string, unknown>)
     expect([answer.status, answer.error.issues?.map((issue) => issue.path)]).toEqual([400, [path]])
@@ -217,7 +233,7 @@ describe('the form', () => {
     )
   })
 
-  it('takes an address in any case and width as one, and the password as typed', async () => {
+  it('takes an address in any case and width as one, and the password as typed (A01, A10)', async () => {
     const email = freshEmail()
     const typed = `  ${email.toUpperCase().replace('@', '＠')} `
     expect((await register({ email: typed, password: `${PASSWORD} ` })).status).toBe(201)
@@ -227,7 +243,7 @@ describe('the form', () => {
     expect((await login(email, PASSWORD)).status).toBe(401)
   })
 
-  it('takes a long password whole', async () => {
+  it('takes a long password whole (A01)', async () => {
     const password = `Aa1!${'x'.repeat(60)}`
     const { email, token } = await registered({ password })
     await verify(token)

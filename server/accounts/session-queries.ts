@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { accounts, sessions } from './account-tables.ts'
 
@@ -24,6 +24,33 @@ export async function moveExpiry(db: Db, id: string, now: Date, expiresAt: Date)
     .where(and(eq(sessions.id, id), running(now)))
     .returning({ expiresAt: sessions.expiresAt })
   return row?.expiresAt ?? null
+}
+
+/** Closes a session that is over by `now` for good: a clock that is set back later does not revive it. */
+export async function closeEndedSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), lte(sessions.expiresAt, now)))
+}
+
+/** Ends every running session of an account but the one that may stay. */
+export async function revokeSessionsOf(
+  db: Db,
+  accountId: string,
+  now: Date,
+  except: string | null,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        ...(except ? [ne(sessions.id, except)] : []),
+      ),
+    )
 }
 
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {

@@ -1,50 +1,38 @@
 import { uuidv7 } from 'uuidv7'
-import { SESSION, type User } from '../../shared/accounts/account.ts'
+import { SESSION, type SignedIn, type User } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import { requiresTwoStepForAdmins } from '../administration/settings-service.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
-import { BUDGETS } from '../platform/budget.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { Caller, Outstanding } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { tierOf } from '../subscriptions/subscription-service.ts'
 import type { AccountParts } from './account-parts.ts'
+import { type AccountRow, noteSignIn, rememberAddress } from './account-queries.ts'
+import { knownSince, lookupOfAddress } from './known-address.ts'
+import { ownAccount } from './own-account-service.ts'
 import {
-  type AccountRow,
-  findAccount,
-  findAccountByEmail,
-  noteSignIn,
-  updatePasswordHash,
-} from './account-queries.ts'
-import { hashPassword, needsRehash, passwordMatches } from './password.ts'
-import { findRunningSession, insertSession, moveExpiry, revokeSession } from './session-queries.ts'
+  closeEndedSession,
+  findRunningSession,
+  insertSession,
+  moveExpiry,
+  revokeSession,
+} from './session-queries.ts'
 import { newToken, tokenHash } from './token.ts'
 
 const USER_AGENT_KEPT = 300
 
 /**
- * Signs in with email and password. An unknown address, a wrong password and the time they take cannot be told apart.
- * @throws AppError rate_limited, unauthenticated, forbidden (deactivated), email_not_verified.
+ * Begins a session of somebody who has shown everything that is asked of them; `account` is the row against which they
+ * have shown it. Remembers the network address, so that guesses made elsewhere do not keep them out later.
+ * @throws AppError unauthenticated when the password was replaced or the account deactivated meanwhile.
  */
-export async function signIn(
-  parts: AccountParts,
+export async function startSession(
+  { db, vault }: Pick<AccountParts, 'db' | 'vault'>,
   act: Act,
-  credentials: { email: string; password: string; userAgent: string },
-) {
-  const { budgets, db } = parts
-  const addressTry = await budgets.take(BUDGETS.signInPerAddress, act.address, act.at)
-  const accountTry = await budgets.take(BUDGETS.signInPerAccount, credentials.email, act.at)
-  const account = await findAccountByEmail(db, credentials.email)
-  if (!(await passwordMatches(account?.passwordHash ?? null, credentials.password)) || !account) {
-    await recordSignIn(db, act, account, 'wrong_credentials')
-    throw new AppError('unauthenticated', ACCOUNT_MESSAGES.invalidCredentials)
-  }
-  await Promise.all([addressTry(), accountTry()])
-  const refusal = refusalOf(account)
-  if (refusal) {
-    await recordSignIn(db, act, account, refusal.code)
-    throw refusal
-  }
-  const rehashed = needsRehash(account.passwordHash) ? await hashPassword(credentials.password) : null
+  account: AccountRow,
+  userAgent: string,
+): Promise<SignedIn> {
   const token = newToken()
   const session = {
     id: uuidv7(),
@@ -53,13 +41,19 @@ export async function signIn(
     createdAt: act.at,
     expiresAt: after(act.at, SESSION.length),
     endsAt: after(act.at, SESSION.absolute),
-    userAgent: credentials.userAgent.slice(0, USER_AGENT_KEPT),
+    userAgent: userAgent.slice(0, USER_AGENT_KEPT),
   }
   await transaction(db, async (db) => {
-    if (rehashed) await updatePasswordHash(db, account.id, rehashed)
+    if (!(await noteSignIn(db, account, act.at)))
+      throw new AppError('unauthenticated', ACCOUNT_MESSAGES.invalidCredentials)
     await insertSession(db, session)
-    await noteSignIn(db, account.id, act.at)
-    await recordSignIn(db, act, account, null, session.id)
+    const address = lookupOfAddress(vault, act.address)
+    await rememberAddress(db, account.id, address, act.at, knownSince(act.at))
+    await recordAudit(db, act, {
+      action: 'session.started',
+      actor: { id: account.id, role: account.role },
+      subject: { type: 'session', id: session.id },
+    })
   })
   return {
     message: ACCOUNT_MESSAGES.signedIn,
@@ -72,16 +66,22 @@ export async function signIn(
 /** The person behind a bearer token. @throws AppError unauthenticated when the session is over or was never there. */
 export async function authenticate(db: Db, token: string, now: Date): Promise<Caller> {
   const session = await findRunningSession(db, tokenHash(token), now)
-  if (!session) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.sessionEnded)
-  const { id, role } = session.account
-  return { id, role, tier: await tierOf(db, id, now), sessionId: session.sessionId }
+  if (!session) {
+    await closeEndedSession(db, tokenHash(token), now)
+    throw new AppError('unauthenticated', ACCOUNT_MESSAGES.sessionEnded)
+  }
+  const { account, sessionId } = session
+  const { id, role } = account
+  return {
+    ...{ id, role, sessionId },
+    tier: await tierOf(db, id, now),
+    outstanding: await outstandingFor(db, account),
+  }
 }
 
 /** The signed-in person as the wire shows them. */
 export async function currentUser(db: Db, caller: Caller, now: Date): Promise<User> {
-  const account = await findAccount(db, caller.id)
-  if (!account) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.sessionEnded)
-  return userReply(db, account, now)
+  return userReply(db, await ownAccount(db, caller), now)
 }
 
 /** Forty-five minutes from now, but not beyond twelve hours after sign-in. */
@@ -99,39 +99,30 @@ export async function extendSession(db: Db, act: Act, caller: Caller): Promise<{
 
 /** Ends the session the caller came with. */
 export async function signOut(db: Db, act: Act, caller: Caller): Promise<{ message: string }> {
-  await transaction(db, async (db) => {
-    await revokeSession(db, caller.sessionId, act.at)
-    await recordAudit(db, act, {
-      action: 'session.ended',
-      subject: { type: 'session', id: caller.sessionId },
-    })
-  })
+  await transaction(db, (db) => endSession(db, act, caller.sessionId))
   return { message: ACCOUNT_MESSAGES.signedOut }
+}
+
+/** Ends the running session of a bearer token, where there is one: whoever signs in anew leaves the old one behind. */
+export async function endSessionOf(db: Db, act: Act, token: string): Promise<void> {
+  const session = await findRunningSession(db, tokenHash(token), act.at)
+  if (!session) return
+  const { id, role } = session.account
+  await endSession(db, { ...act, actor: { id, role } }, session.sessionId)
+}
+
+async function endSession(db: Db, act: Act, id: string): Promise<void> {
+  await revokeSession(db, id, act.at)
+  await recordAudit(db, act, { action: 'session.ended', subject: { type: 'session', id } })
 }
 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
-function refusalOf(account: AccountRow): AppError | null {
-  if (!account.isActive) return new AppError('forbidden', ACCOUNT_MESSAGES.deactivated)
-  if (!account.verifiedAt)
-    return new AppError('email_not_verified', ACCOUNT_MESSAGES.notVerified, { emailNotVerified: true })
-  return null
-}
-
-async function recordSignIn(
-  db: Db,
-  act: Act,
-  account: AccountRow | null,
-  refusal: string | null,
-  sessionId?: string,
-) {
-  await recordAudit(db, act, {
-    action: 'session.started',
-    result: refusal ? 'refused' : 'ok',
-    ...(account && { actor: { id: account.id, role: account.role } }),
-    ...(sessionId && { subject: { type: 'session', id: sessionId } }),
-    ...(refusal && { detail: { code: refusal } }),
-  })
+/** A temporary password is replaced first: the second step belongs to somebody who has a password of their own. */
+async function outstandingFor(db: Db, account: AccountRow): Promise<Outstanding | null> {
+  if (account.temporaryPasswordUntil) return 'new-password'
+  if (account.role !== 'admin' || account.twoStepSince) return null
+  return (await requiresTwoStepForAdmins(db)) ? 'two-step' : null
 }
 
 async function userReply(db: Db, account: AccountRow, now: Date): Promise<User> {
@@ -140,7 +131,7 @@ async function userReply(db: Db, account: AccountRow, now: Date): Promise<User> 
     ...{ id, firstName, lastName, username, email, role },
     emailVerified: account.verifiedAt !== null,
     subscriptionTier: await tierOf(db, id, now),
-    mustChangePassword: false,
-    twoStepEnabled: false,
+    mustChangePassword: account.temporaryPasswordUntil !== null,
+    twoStepEnabled: account.twoStepSince !== null,
   }
 }

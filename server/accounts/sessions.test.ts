@@ -18,7 +18,7 @@ const me = (token: string) => app.api.as({ token }).get('/api/auth/me')
 const extend = (token: string) => app.api.as({ token }).post<{ expiresAt: string }>('/api/auth/extend')
 
 describe('signing in', () => {
-  it('answers unknown, wrong and unverified-with-wrong alike', async () => {
+  it('answers unknown, wrong and unverified-with-wrong alike (E03)', async () => {
     const known = await app.signedIn()
     const unverified = await app.signedIn({ verifiedAt: null })
     const disabled = await app.signedIn({ isActive: false })
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect([refused.status, refused.error.message]).toEqual([403, ACCOUNT_MESSAGES.deactivated])
   })
 
-  it('takes the address in any case and always gives a new token', async () => {
+  it('takes the address in any case and always gives a new token (S01, S02)', async () => {
     const person = await app.signedIn()
     const tokens = [
       (await login(person.email.toUpperCase())).body.sessionToken,
@@ -45,7 +45,7 @@ describe('signing in', () => {
     for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   })
 
-  it('hashes again when the stored hash has older parameters', async () => {
+  it('hashes again when the stored hash has older parameters (A02)', async () => {
     const person = await app.signedIn()
     const { hash } = await import('@node-rs/argon2')
     const older = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect((await login(person.email)).status).toBe(200)
   })
 
-  it('stops after ten wrong passwords from anywhere, for a known address as for an unknown, and goes on after five minutes', async () => {
+  it('stops after ten wrong passwords from anywhere, for a known account as for an unknown, and goes on after five minutes (A04, A05)', async () => {
     const person = await app.signedIn()
     const elevenths = []
     for (const email of [person.email, freshEmail()]) {
@@ -74,10 +74,39 @@ describe('signing in', () => {
     expect((await login(person.email)).status).toBe(200)
   })
 
-  it('stops after thirty wrong passwords from one address', async () => {
+  it('stops after thirty wrong passwords from one address (A06)', async () => {
     const address = freshAddress()
     for (let at = 0; at < 30; at++) expect((await login(freshEmail(), 'x', address)).status).toBe(401)
     expect((await login(freshEmail(), 'x', address)).status).toBe(429)
+  })
+
+  it('ends the session whose token came along, and no value of the client becomes a token (S02)', async () => {
+    const person = await app.signedIn()
+    const carrying = (token: string, password: string) =>
+      app.api
+        .from(freshAddress())
+        .as({ token })
+        .post<SignedIn>('/api/auth/login', { email: person.email, password })
+    expect((await carrying(person.token, 'Wrong-Horse-1!')).status).toBe(401)
+    expect((await me(person.token)).status, 'a failed sign-in ends nothing').toBe(200)
+    const fresh = (await carrying(person.token, PASSWORD)).body.sessionToken
+    expect([(await me(person.token)).status, (await me(fresh)).status]).toEqual([401, 200])
+    const invented = 'A'.repeat(43)
+    expect((await carrying(invented, PASSWORD)).body.sessionToken).not.toBe(invented)
+    expect([(await me(invented)).status, (await me(fresh)).status]).toEqual([401, 200])
+    const [line] = await app.query(`select * from audit_events where subject_id = $1`, [person.sessionId])
+    expect(line).toMatchObject({ action: 'session.ended', actor_id: person.id })
+  })
+
+  it('that is refused because too many wait counts no try', async () => {
+    const person = await app.signedIn()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => login(at < 50 ? freshEmail() : person.email, 'x')),
+    )
+    const compared = answers.slice(50).filter(({ status }) => status === 401).length
+    expect(compared).toBeLessThan(10)
+    for (let at = compared; at < 10; at++) expect((await login(person.email, 'x')).status).toBe(401)
+    expect((await login(person.email, 'x')).status).toBe(429)
   })
 
   it('that succeeds counts no try', async () => {
@@ -87,7 +116,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('lasts 45 minutes by the server’s clock', async () => {
+  it('lasts 45 minutes by the server’s clock (S03)', async () => {
     const { token } = await app.signedIn()
     app.clock.move(45 * MINUTE - 1)
     expect((await me(token)).status).toBe(200)
@@ -100,7 +129,7 @@ describe('a session', () => {
     expect((await extend(token)).status, 'an ended one is not extended').toBe(401)
   })
 
-  it('does not revive when the clock is set back to after a sign-out', async () => {
+  it('does not revive when the clock is set back to after a sign-out (S09)', async () => {
     const { token } = await app.signedIn()
     await app.api.as({ token }).post('/api/auth/logout')
     app.clock.move(-60 * MINUTE)
@@ -108,7 +137,16 @@ describe('a session', () => {
     app.clock.move(60 * MINUTE)
   })
 
-  it('is extended to 45 minutes from now, by asking only, and to twelve hours at most', async () => {
+  it('that has ended does not revive when the clock is set back (S09)', async () => {
+    const { token } = await app.signedIn()
+    app.clock.move(45 * MINUTE)
+    expect((await me(token)).status).toBe(401)
+    app.clock.move(-60 * MINUTE)
+    expect((await me(token)).status).toBe(401)
+    app.clock.move(60 * MINUTE)
+  })
+
+  it('is extended to 45 minutes from now, by asking only, and to twelve hours at most (S04)', async () => {
     const { email } = await app.signedIn()
     const began = app.clock.now().getTime()
     const { sessionToken: token, expiresAt } = (await login(email)).body
@@ -130,7 +168,7 @@ describe('a session', () => {
     expect(lines).toHaveLength(17)
   })
 
-  it('ends alone: another of the same person goes on', async () => {
+  it('ends alone: another of the same person goes on (S06)', async () => {
     const person: Person = await app.signedIn()
     const other = await makeSession(app, person.id)
     await app.api.as(person).post('/api/auth/logout')
@@ -142,7 +180,7 @@ describe('a session', () => {
     expect(line).toMatchObject({ subject_type: 'session', subject_id: person.sessionId, result: 'ok' })
   })
 
-  it('lies in the database as a hash: no text there opens one', async () => {
+  it('lies in the database as a hash: no text there opens one (S01)', async () => {
     const { email } = await app.signedIn()
     const { sessionToken } = (await login(email)).body
     const text = Object.values(await dumpTables(app))
@@ -160,7 +198,7 @@ describe('a session', () => {
 })
 
 describe('many at once', () => {
-  it('are hashed two at a time, and those beyond the queue are told to come back', async () => {
+  it('are hashed two at a time, and those beyond the queue are told to come back (A03)', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => login(freshEmail(), 'x')))
     const counts = Object.groupBy(answers, ({ status }) => String(status))
     expect(Object.keys(counts).sort()).toEqual(['401', '503'])

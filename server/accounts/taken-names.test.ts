@@ -28,7 +28,7 @@ describe('a name that is taken', () => {
     ])
   })
 
-  it('is given to one of twenty that ask at once, differing in case alone', async () => {
+  it('is given to one of twenty that ask at once, differing in case alone (A10)', async () => {
     const email = freshEmail()
     const api = app.api.from(freshAddress())
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('a name that is taken', () => {
     ])
   })
 
-  it('is counted with the availability calls, so that registering lists no names', async () => {
+  it('is counted with the availability calls, so that registering lists no names (E01, E03)', async () => {
     const { email } = await app.signedIn()
     const api = app.api.from(freshAddress())
     for (let at = 0; at < 59; at++) await api.get(`/api/auth/check-username/name${at}`)
@@ -72,7 +72,7 @@ describe('a name that is taken', () => {
 })
 
 describe('the availability calls', () => {
-  it('answer in the words of the specification and nothing more', async () => {
+  it('answer in the words of the specification and nothing more, and log no name (E02)', async () => {
     const { email, username } = await app.signedIn()
     const get = async (path: string) => (await app.api.get(path)).body
     expect(await get('/api/auth/check-username/free.name')).toEqual({
@@ -100,7 +100,7 @@ describe('the availability calls', () => {
     expect((await api.get('/api/auth/check-email/nowhere')).error.issues?.[0]?.path).toBe('email')
   })
 
-  it('allow sixty in ten minutes and address; a forged forwarding header changes nothing', async () => {
+  it('allow sixty in ten minutes and address; a forged forwarding header changes nothing (E01)', async () => {
     const api = app.api.from(freshAddress())
     const ask = (at: number) =>
       api.send('GET', `/api/auth/check-username/name${at}`, {

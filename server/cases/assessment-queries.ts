@@ -30,9 +30,13 @@ const sealedTexts = (
   socialContext: vault.seal(table.socialContext, id, record.socialContext),
 })
 
-/** The assessments of a case. */
+/** The assessments of a case, in the order in which they were begun. */
 export async function listAssessments(db: Db, vault: Vault, caseId: string): Promise<AssessmentRecord[]> {
-  const rows = await db.select().from(dstAssessments).where(eq(dstAssessments.caseId, caseId))
+  const rows = await db
+    .select()
+    .from(dstAssessments)
+    .where(eq(dstAssessments.caseId, caseId))
+    .orderBy(dstAssessments.id)
   return rows.map((row) => opened(vault, row))
 }
 

@@ -26,6 +26,17 @@ async function aDesk(role: 'assessor' | 'viewer' = 'assessor') {
 }
 
 describe('a domain', () => {
+  it('has social context only where it belongs, and takes the fields that later writers send', async () => {
+    const { create, change } = await aDesk()
+    const misplaced = await create({ domain: 'breathing', socialContext: 'Lives alone.' })
+    expect([misplaced.status, misplaced.error.issues?.[0]?.path]).toEqual([400, 'socialContext'])
+    const { assessment } = (await create({ domain: 'breathing', version: 1, assistedBy: null })).body
+    const again = await change(assessment.id, { socialContext: 'Lives alone.' })
+    expect([again.status, again.error.issues?.[0]?.path]).toEqual([400, 'socialContext'])
+    expect((await change(assessment.id, { socialContext: '', assistedBy: null })).status).toBe(200)
+    expect((await create({ domain: 'social_factors', socialContext: 'Lives alone.' })).status).toBe(201)
+  })
+
   it('is saved, read and saved again, each with its line; the case shows it', async () => {
     const { person, caseId, create, change, list, theCase } = await aDesk()
     app.clock.move(60_000)
@@ -174,7 +185,11 @@ describe('a domain', () => {
       do instead insert into audit_events (id) values (null)`)
     const answer = await create({ domain: 'mobility', evidence: 'text' })
     await app.query('drop rule refuse_line on audit_events')
-    expect(answer.status).toBe(500)
+    expect([answer.status, answer.error.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '5',
+    ])
     expect(app.log.takeErrors()).toHaveLength(1)
     expect(await list()).toEqual([])
     const versions = await app.query('select from dst_assessment_versions where saved_by = $1', [person.id])

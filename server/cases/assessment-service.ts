@@ -1,10 +1,16 @@
 import { uuidv7 } from 'uuidv7'
-import type { Assessment, AssessmentChange, NewAssessment } from '../../shared/assessments/assessment.ts'
+import {
+  type Assessment,
+  type AssessmentChange,
+  type NewAssessment,
+  SOCIAL_CONTEXT_MISPLACED,
+} from '../../shared/assessments/assessment.ts'
+import { later } from '../../shared/platform/dates.ts'
 import { namesOf } from '../accounts/account-service.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
-import { AppError, sqlState } from '../platform/errors.ts'
+import { AppError, invalidField, sqlState } from '../platform/errors.ts'
 import {
   type AssessmentRecord,
   findDomainAssessment,
@@ -99,6 +105,8 @@ export async function changeAssessment(
         { current },
       )
     }
+    if (change.socialContext && before.domain !== 'social_factors')
+      throw invalidField('socialContext', SOCIAL_CONTEXT_MISPLACED)
     const record: AssessmentRecord = {
       ...before,
       needLevel: change.needLevel === undefined ? before.needLevel : change.needLevel,
@@ -107,7 +115,7 @@ export async function changeAssessment(
       socialContext: kept(change.socialContext, before.socialContext),
       isComplete: change.isComplete ?? before.isComplete,
       version: before.version + 1,
-      updatedAt: act.at,
+      updatedAt: later(act.at, before.updatedAt),
       updatedBy: caller.id,
     }
     await updateAssessment(db, parts.vault, record)

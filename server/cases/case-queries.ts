@@ -96,7 +96,8 @@ export async function touchCase(db: Db, id: string, at: Date): Promise<void> {
   await db
     .update(cases)
     .set({
-      updatedAt: at,
+      // Of two saves the later one may have been asked for earlier; a case never moves backwards in the list.
+      updatedAt: sql`greatest(${cases.updatedAt}, ${at.toISOString()}::timestamptz)`,
       status: sql`case when ${cases.status} = 'draft' then 'in_progress' else ${cases.status} end`,
     })
     .where(eq(cases.id, id))

@@ -32,7 +32,7 @@ describe('a case', () => {
     const { case: first } = created.body
     expect(first).toEqual({
       ...{ id: expect.any(String), caseReference: 'Ward 7 / 12', assessmentType: 'initial', ageGroup: 'cyp' },
-      ...{ assessmentDate: '2026-03-02', status: 'draft', edition: 'July 2022', version: 1 },
+      ...{ assessmentDate: '2026-03-02', status: 'draft', edition: 'January 2016', version: 1 },
       progress: { completed: 0, total: 12, percentage: 0 },
       access: { level: 'owner', may: { edit: true, submit: false, sign: false, share: false } },
       ...{ createdAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z' },
@@ -43,6 +43,7 @@ describe('a case', () => {
     const changed = await api.put<OneCase>(`/api/cases/${first.id}`, change)
     expect(changed.body.case).toEqual({
       ...{ ...first, caseReference: 'Ward 8', assessmentType: 'review', ageGroup: 'adult', version: 2 },
+      edition: 'July 2022',
       updatedAt: '2026-03-02T09:00:01.000Z',
     })
     expect((await linesOf(first.id)).map(({ action }) => action)).toEqual([
@@ -60,12 +61,44 @@ describe('a case', () => {
     expect(line!['request_id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('has the date of the day in London unless told', async () => {
+  it('has the date of the day in London unless told, also when it is still yesterday in UTC', async () => {
+    const toSummerNight = Date.parse('2026-07-01T23:30:00Z') - app.clock.now().getTime()
+    app.clock.move(toSummerNight)
     const { api } = await aDesk()
-    expect(
-      (await api.post<OneCase>('/api/cases', aCaseForm({ assessmentDate: '2025-12-31' }))).body.case
-        .assessmentDate,
-    ).toBe('2025-12-31')
+    const open = async (date: object) =>
+      (await api.post<OneCase>('/api/cases', { ...aCaseForm({ assessmentDate: undefined }), ...date })).body
+        .case
+    expect((await open({})).assessmentDate).toBe('2026-07-02')
+    expect((await open({ assessmentDate: '2025-12-31' })).assessmentDate).toBe('2025-12-31')
+    app.clock.move(-toSummerNight)
+  })
+
+  it('never moves backwards in the list, also where a slower request was begun before a faster one', async () => {
+    const { api } = await aDesk()
+    const { id } = (await api.post<OneCase>('/api/cases', aCaseForm())).body.case
+    app.clock.move(60_000)
+    const { updatedAt } = (await api.put<OneCase>(`/api/cases/${id}`, aCaseForm())).body.case
+    app.clock.move(-30_000)
+    const earlier = await api.put<OneCase>(`/api/cases/${id}`, aCaseForm())
+    await api.post(`/api/cases/${id}/dst-assessments`, { domain: 'breathing' })
+    expect([
+      earlier.body.case.updatedAt,
+      (await api.get<OneCase>(`/api/cases/${id}`)).body.case.updatedAt,
+    ]).toEqual([updatedAt, updatedAt])
+    app.clock.move(-30_000)
+  })
+
+  it('may be edited where the role and the plan both allow it', async () => {
+    for (const [who, edit] of [
+      [{}, true],
+      [{ role: 'viewer' }, false],
+      [{ tier: 'free' }, false],
+    ] as const) {
+      const person = await app.signedIn(who)
+      const { id } = await app.aCase({ ownerId: person.id })
+      const answer = await app.api.as(person).get<OneCase>(`/api/cases/${id}`)
+      expect(answer.body.case.access.may.edit, JSON.stringify(who)).toBe(edit)
+    }
   })
 
   it.each(['943 476 5919', '9434765919', '943-476-5919', 'Ref 943 476 5919 b', '9434765918'])(

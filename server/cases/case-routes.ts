@@ -1,6 +1,7 @@
 import { assessmentApi } from '../../shared/assessments/assessment-api.ts'
 import { ROLES, WRITING_ROLES } from '../../shared/accounts/roles.ts'
 import { caseApi } from '../../shared/cases/case-api.ts'
+import { lowestTierWith } from '../../shared/subscriptions/tiers.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Route, route } from '../platform/route.ts'
 import {
@@ -9,12 +10,12 @@ import {
   readAssessments,
   visibleAssessment,
 } from './assessment-service.ts'
-import type { CaseParts } from './case-parts.ts'
+import type { ReportParts } from './case-parts.ts'
 import { changeCase, createCase, listCases, readCase, visibleCase } from './case-service.ts'
 import { makeReport, readIndicator } from './report-service.ts'
 
 /** Cases, their twelve assessments, the indicator and the worksheet. */
-export function caseRoutes(parts: CaseParts): Route[] {
+export function caseRoutes(parts: ReportParts): Route[] {
   const theCase = {
     type: 'case',
     find: (id: string, caller: Caller) => visibleCase(parts, id, caller),
@@ -24,7 +25,8 @@ export function caseRoutes(parts: CaseParts): Route[] {
     find: (id: string, caller: Caller) => visibleAssessment(parts, id, caller),
   } as const
   const reading = { allow: ROLES, subject: theCase } as const
-  const writing = { allow: WRITING_ROLES, tier: 'pro' } as const
+  const writing = { allow: WRITING_ROLES, tier: lowestTierWith(({ writesCases }) => writesCases) } as const
+  const exporting = { ...reading, tier: lowestTierWith(({ dstExportsLimit }) => dstExportsLimit !== 0) }
   return [
     route(caseApi.list, { allow: ROLES }, ({ act, caller, query }) => listCases(parts, act, caller, query)),
     route(caseApi.create, writing, async ({ act, caller, body }) => ({
@@ -52,7 +54,7 @@ export function caseRoutes(parts: CaseParts): Route[] {
     route(assessmentApi.indicator, { ...reading, tier: 'pro' }, async ({ act, subject }) => ({
       indicator: await readIndicator(parts, act, subject),
     })),
-    route(caseApi.report, { ...reading, tier: 'pro' }, ({ act, caller, subject, query }) =>
+    route(caseApi.report, exporting, ({ act, caller, subject, query }) =>
       makeReport(parts, act, caller, subject, query.format),
     ),
   ]

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
-import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
+import { progressOf } from '../../shared/assessments/level-profile.ts'
 import type { Case, CaseChange, CaseStatus, NewCase } from '../../shared/cases/case.ts'
-import { londonDate } from '../../shared/platform/dates.ts'
+import { editionFor } from '../../shared/cases/case-edition.ts'
+import { later, londonDate } from '../../shared/platform/dates.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
@@ -20,9 +21,6 @@ import {
   updateCase,
 } from './case-queries.ts'
 import { present } from '../../shared/platform/present.ts'
-
-/** Edition of the official tool that a new case is judged by (facts 1.7). */
-const CURRENT_EDITION = 'July 2022'
 
 const DEFAULT_PAGE = 20
 /** Rows opened at once while a search looks through sealed references. */
@@ -73,15 +71,16 @@ async function matchingCases(
 
 /** Opens a case. @throws AppError conflict when the owner has one with this reference. */
 export async function createCase(parts: CaseParts, act: Act, caller: Caller, fields: NewCase): Promise<Case> {
+  const assessmentDate = fields.assessmentDate ?? londonDate(act.at)
   const record: CaseRecord = {
     id: uuidv7(),
     ownerId: caller.id,
     reference: fields.caseReference,
     assessmentType: fields.assessmentType,
     ageGroup: fields.ageGroup,
-    assessmentDate: fields.assessmentDate ?? londonDate(act.at),
+    assessmentDate,
     status: 'draft',
-    edition: CURRENT_EDITION,
+    edition: editionFor(fields.ageGroup, assessmentDate),
     version: 1,
     createdAt: act.at,
     updatedAt: act.at,
@@ -125,14 +124,16 @@ export async function changeCase(
           { current },
         )
       }
+      const assessmentDate = change.assessmentDate ?? before.assessmentDate
       const record: CaseRecord = {
         ...before,
         reference: change.caseReference,
         assessmentType: change.assessmentType,
         ageGroup: change.ageGroup,
-        assessmentDate: change.assessmentDate ?? before.assessmentDate,
+        assessmentDate,
+        edition: editionFor(change.ageGroup, assessmentDate),
         version: before.version + 1,
-        updatedAt: act.at,
+        updatedAt: later(act.at, before.updatedAt),
       }
       await updateCase(db, parts.vault, record)
       await recordAudit(db, act, { action: 'case.updated', subject: { type: 'case', id } })
@@ -161,16 +162,11 @@ async function caseReplies(db: Db, caller: Caller, records: CaseRecord[]): Promi
     status: record.status,
     edition: record.edition,
     version: record.version,
-    progress: progress(completed.get(record.id) ?? 0),
-    access: ownerAccess(caller.role),
+    progress: progressOf(completed.get(record.id) ?? 0),
+    access: ownerAccess(caller),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   }))
-}
-
-function progress(completed: number) {
-  const total = CARE_DOMAIN_IDS.length
-  return { completed, total, percentage: Math.round((completed / total) * 100) }
 }
 
 async function refusingSameReference<T>(work: () => Promise<T>): Promise<T> {

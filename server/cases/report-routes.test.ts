@@ -86,7 +86,7 @@ describe('the worksheet', () => {
   )
 
   it('is thirty times a month in Pro: the next waits for the first of the next month in London', async () => {
-    const { report, used, use } = await aDesk()
+    const { caseId, report, used, use } = await aDesk()
     await use(29)
     expect((await report('docx')).status).toBe(200)
     const refused = await report('docx')
@@ -98,6 +98,11 @@ describe('the worksheet', () => {
       },
     ])
     expect(await used()).toEqual([{ month: '2026-03', used: 30 }])
+    const lines = await app.query(
+      `select detail from audit_events where action = 'access.refused' and subject_id = $1`,
+      [caseId],
+    )
+    expect(lines).toEqual([{ detail: { code: 'allowance_exhausted' } }])
   })
 
   it('asked for at once at the end of the allowance is given exactly as often as is left', async () => {

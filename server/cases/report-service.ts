@@ -7,12 +7,10 @@ import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'
 import type { Caller } from '../platform/caller.ts'
 import { transaction } from '../platform/database.ts'
-import { renderDocx } from '../rendering/render-docx.ts'
-import { renderPdf } from '../rendering/render-pdf.ts'
 import { countExport } from '../subscriptions/subscription-service.ts'
 import { listAssessments } from './assessment-queries.ts'
 import { assessmentReplies } from './assessment-service.ts'
-import type { CaseParts } from './case-parts.ts'
+import type { CaseParts, ReportParts } from './case-parts.ts'
 import type { CaseRecord } from './case-queries.ts'
 import { caseReply } from './case-service.ts'
 import { worksheet } from './worksheet.ts'
@@ -35,36 +33,36 @@ export async function readIndicator(parts: CaseParts, act: Act, record: CaseReco
 }
 
 /**
- * The DST preparation worksheet of a case. It counts against the caller's monthly exports, and only when it was made.
+ * The DST preparation worksheet of a case. It counts against the caller's monthly exports once it is made; of parallel
+ * ones that would go beyond the limit together, those that are made later are refused.
  * @throws AppError upgrade_required, allowance_exhausted, rate_limited
  */
 export async function makeReport(
-  parts: CaseParts,
+  parts: ReportParts,
   act: Act,
   caller: Caller,
   record: CaseRecord,
   format: 'docx' | 'pdf',
 ): Promise<FileReply> {
   await parts.budgets.take(BUDGETS.reportPerAccount, caller.id, act.at)
-  return transaction(parts.db, async (db) => {
+  const stored = await listAssessments(parts.db, parts.vault, record.id)
+  const people = await namesOf(parts.db, [record.ownerId, ...stored.map(({ updatedBy }) => updatedBy)])
+  const document = worksheet({
+    case: await caseReply(parts.db, caller, record),
+    assessments: await assessmentReplies(parts.db, stored),
+    contributors: [...people.values()].map(({ name, role }) => ({ name, role: ROLE_LABEL[role] })),
+    indicator: levelIndicator({ ageGroup: record.ageGroup, assessments: stored }),
+    madeAt: act.at,
+    draft: record.status !== 'completed',
+  })
+  const bytes = await parts.renderer.render(document, format)
+  await transaction(parts.db, async (db) => {
     await countExport(db, caller, act.at)
-    const stored = await listAssessments(db, parts.vault, record.id)
-    const assessments = await assessmentReplies(db, stored)
-    const people = await namesOf(db, [record.ownerId, ...stored.map((assessment) => assessment.updatedBy)])
-    const document = worksheet({
-      case: await caseReply(db, caller, record),
-      assessments,
-      contributors: [...people.values()].map(({ name, role }) => ({ name, role: ROLE_LABEL[role] })),
-      indicator: null,
-      madeAt: act.at,
-      draft: record.status !== 'completed',
-    })
-    const bytes = await (format === 'docx' ? renderDocx(document) : renderPdf(document))
     await recordAudit(db, act, {
       action: 'case.exported',
       subject: { type: 'case', id: record.id },
       detail: { format },
     })
-    return { fileName: worksheetFileName(record.reference, format), contentType: CONTENT_TYPE[format], bytes }
   })
+  return { fileName: worksheetFileName(record.reference, format), contentType: CONTENT_TYPE[format], bytes }
 }

@@ -1,6 +1,7 @@
 import type { Role } from '../../shared/accounts/roles.ts'
 import { insertAuditEvent } from './audit-queries.ts'
 import type { Db } from './database.ts'
+import { AppError } from './errors.ts'
 
 /** Every act that is recorded, with what its line means. */
 export const AUDIT_ACTIONS = {
@@ -8,10 +9,23 @@ export const AUDIT_ACTIONS = {
   'account.verification_sent': 'a verification link was mailed',
   'account.verified': 'an email address was verified',
   'account.admin_created': 'the first administrator was created at first start',
+  'account.profile_changed': 'names or username were changed',
+  'account.email_change_requested': 'a link was mailed to a new address',
+  'account.email_changed': 'the link to a new address was opened',
+  'account.password_link_sent': 'a link to choose a new password was mailed',
+  'account.password_changed': 'a password was changed by its owner, or the current one was not right',
+  'account.password_reset': 'a password was replaced through a mailed link',
+  'account.temporary_password_sent': 'an administrator had a temporary password mailed',
+  'account.two_step_started': 'a secret for an authenticator app was made',
+  'account.two_step_enabled': 'two-step sign-in was switched on, or its first code was wrong',
+  'account.two_step_disabled': 'two-step sign-in was switched off, or the password was not right',
+  'account.preferences_changed': 'shortcuts or letterhead were changed',
   'session.started': 'somebody signed in, or failed to',
+  'session.challenged': 'the right password was given and the code of the second step asked for',
   'session.extended': 'a session was extended',
-  'session.ended': 'somebody signed out',
+  'session.ended': 'somebody signed out, or ended another session of theirs',
   'access.refused': 'a signed-in person was refused a record or an act',
+  'data.unreadable': 'a sealed value did not open: altered, moved, or sealed with a key that is not at hand',
   'case.created': 'a case was opened',
   'case.listed': 'the list of cases was read',
   'case.read': 'a case or its assessments were read',
@@ -19,6 +33,7 @@ export const AUDIT_ACTIONS = {
   'case.exported': 'a worksheet was downloaded',
   'assessment.created': 'a domain was saved for the first time',
   'assessment.updated': 'a domain was saved again',
+  'settings.changed': 'an administrator changed a setting',
   'entitlement.granted': 'a period of a tier was given',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
@@ -43,10 +58,13 @@ export interface AuditLine {
   detail?: Record<string, string | number | boolean | string[]>
 }
 
-/** Writes the line of an act; `db` is the transaction of that act, so that neither exists without the other. */
+/**
+ * Writes the line of an act; `db` is the transaction of that act, so that neither exists without the other.
+ * @throws AppError unavailable when the line cannot be written: the act is not done then.
+ */
 export async function recordAudit(db: Db, act: Act, line: AuditLine): Promise<void> {
   const actor = line.actor ?? act.actor
-  await insertAuditEvent(db, {
+  const event = {
     at: act.at,
     action: line.action,
     result: line.result ?? 'ok',
@@ -58,5 +76,9 @@ export async function recordAudit(db: Db, act: Act, line: AuditLine): Promise<vo
     route: act.route,
     address: act.address,
     detail: line.detail ?? null,
+  }
+  await insertAuditEvent(db, event).catch((cause: unknown) => {
+    const message = 'What you asked for could not be recorded and was not done. Please try again shortly.'
+    throw new AppError('unavailable', message, { retryAfter: 5, cause })
   })
 }

@@ -1,19 +1,25 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { budgetWindows } from './platform-tables.ts'
-import { present } from '../../shared/platform/present.ts'
+
+/** A try that was counted, by the window it was counted in. */
+export interface CountedTry {
+  key: Buffer
+  startedAt: Date
+}
 
 /**
- * Counts one try in the window of `key` and answers the count and the end of the window. A window that has ended begins
- * anew. One statement, so that parallel tries are all counted.
+ * Counts one try in the window of `key`, unless `tries` are counted there already. A window that has ended begins anew.
+ * One statement, so that parallel tries never count beyond the limit.
+ * @returns the try, or null where none is left.
  */
 export async function countTry(
   db: Db,
   key: Buffer,
   now: Date,
-  windowMs: number,
-): Promise<{ used: number; endsAt: Date }> {
-  const endsAt = new Date(now.getTime() + windowMs)
+  budget: { tries: number; windowMs: number },
+): Promise<CountedTry | null> {
+  const endsAt = new Date(now.getTime() + budget.windowMs)
   const ended = sql`${budgetWindows.endsAt} <= ${now.toISOString()}`
   const [row] = await db
     .insert(budgetWindows)
@@ -25,17 +31,27 @@ export async function countTry(
         startedAt: sql`case when ${ended} then excluded.started_at else ${budgetWindows.startedAt} end`,
         endsAt: sql`case when ${ended} then excluded.ends_at else ${budgetWindows.endsAt} end`,
       },
+      setWhere: sql`${ended} or ${budgetWindows.used} < ${budget.tries}`,
     })
-    .returning({ used: budgetWindows.used, endsAt: budgetWindows.endsAt })
-  return present(row)
+    .returning({ startedAt: budgetWindows.startedAt })
+  return row ? { key, startedAt: row.startedAt } : null
 }
 
-/** Takes one try back, as when it succeeded. */
-export async function giveTryBack(db: Db, key: Buffer): Promise<void> {
+/** When the window of `key` ends; null where there is none. */
+export async function windowEnd(db: Db, key: Buffer): Promise<Date | null> {
+  const [row] = await db
+    .select({ endsAt: budgetWindows.endsAt })
+    .from(budgetWindows)
+    .where(eq(budgetWindows.key, key))
+  return row?.endsAt ?? null
+}
+
+/** Takes a try back, as when it succeeded; a window that has begun anew meanwhile is left alone. */
+export async function giveTryBack(db: Db, { key, startedAt }: CountedTry): Promise<void> {
   await db
     .update(budgetWindows)
     .set({ used: sql`${budgetWindows.used} - 1` })
-    .where(and(eq(budgetWindows.key, key), gt(budgetWindows.used, 0)))
+    .where(and(eq(budgetWindows.key, key), eq(budgetWindows.startedAt, startedAt), gt(budgetWindows.used, 0)))
 }
 
 /** Removes windows that have ended. */

@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
-import { countTry, giveTryBack, removeEndedWindows } from './budget-queries.ts'
+import { countTry, giveTryBack, removeEndedWindows, windowEnd } from './budget-queries.ts'
 import type { Db } from './database.ts'
 import { AppError } from './errors.ts'
 import type { Vault } from './vault.ts'
@@ -18,6 +18,17 @@ export const BUDGETS = {
   /** Failed sign-ins (wire format, "Sign-in throttle"). */
   signInPerAccount: { name: 'sign-in account', tries: 10, windowMs: minutes(5) },
   signInPerAddress: { name: 'sign-in address', tries: 30, windowMs: minutes(5) },
+  /** The same from a network address the account has signed in from before, so that guesses made elsewhere lock nobody out. */
+  signInFromKnownAddress: { name: 'sign-in known address', tries: 10, windowMs: minutes(5) },
+  /** Wrong current passwords and codes of somebody who is signed in, or half-way in. */
+  currentPasswordPerAccount: { name: 'current password account', tries: 10, windowMs: minutes(5) },
+  twoStepPerAccount: { name: 'two-step account', tries: 10, windowMs: minutes(5) },
+  /** Tokens of mailed links and challenges, which nobody can guess. */
+  passwordLinkPerAddress: { name: 'password link address', tries: 10, windowMs: minutes(5) },
+  challengePerAddress: { name: 'challenge address', tries: 10, windowMs: minutes(5) },
+  forgottenPerAddress: { name: 'forgotten password address', tries: 20, windowMs: minutes(60) },
+  forgottenPerAccount: { name: 'forgotten password account', tries: 5, windowMs: minutes(60) },
+  emailChangePerAccount: { name: 'email change account', tries: 5, windowMs: minutes(60) },
   /** Availability questions, shared with registrations that find a name taken (requirement E01). */
   availabilityPerAddress: { name: 'availability address', tries: 60, windowMs: minutes(10) },
   registrationPerAddress: { name: 'registration address', tries: 20, windowMs: minutes(60) },
@@ -33,22 +44,50 @@ export interface Budgets {
    * Counts one try of `who`. Answers a function that takes it back.
    * @throws AppError rate_limited, with the seconds until the window ends.
    */
-  take(budget: Budget, who: string, now: Date): Promise<() => Promise<void>>
+  take(budget: Budget, who: string, now: Date): Promise<GiveBack>
+  /**
+   * Counts a guess at a secret: one try of each budget while `isRight` looks, so that parallel guesses are all counted,
+   * and for the rest of the window only where it was wrong.
+   * @throws AppError rate_limited; no try is counted then.
+   */
+  guess(
+    tries: readonly (readonly [Budget, string])[],
+    now: Date,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean>
 }
+
+type GiveBack = () => Promise<void>
 
 /** Budgets in the database; with `enforced` false nothing is counted (benches and load tests). */
 export function databaseBudgets(db: Db, vault: Vault, enforced: boolean): Budgets {
+  async function take(budget: Budget, who: string, now: Date): Promise<GiveBack> {
+    if (!enforced) return () => Promise.resolve()
+    const key = vault.lookup(`budget ${budget.name}`, who)
+    const counted = await countTry(db, key, now, budget)
+    if (!counted) throw tooMany(await windowEnd(db, key), now)
+    if (counted.startedAt.getTime() === now.getTime()) await removeEndedWindows(db, now)
+    return () => giveTryBack(db, counted)
+  }
   return {
-    take: async (budget, who, now) => {
-      if (!enforced) return () => Promise.resolve()
-      const key = vault.lookup(`budget ${budget.name}`, who)
-      const { used, endsAt } = await countTry(db, key, now, budget.windowMs)
-      if (used === 1) await removeEndedWindows(db, now)
-      if (used > budget.tries) {
-        const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000))
-        throw new AppError('rate_limited', ACCOUNT_MESSAGES.tooManyAttempts, { retryAfter })
+    take,
+    guess: async (tries, now, isRight) => {
+      const counted: GiveBack[] = []
+      let wrong = false
+      try {
+        for (const [budget, who] of tries) counted.push(await take(budget, who, now))
+        wrong = !(await isRight())
+      } finally {
+        if (!wrong) for (const giveBack of counted) await giveBack()
       }
-      return () => giveTryBack(db, key)
+      return !wrong
     },
   }
+}
+
+function tooMany(endsAt: Date | null, now: Date): AppError {
+  const left = endsAt ? endsAt.getTime() - now.getTime() : 0
+  return new AppError('rate_limited', ACCOUNT_MESSAGES.tooManyAttempts, {
+    retryAfter: Math.max(1, Math.ceil(left / 1_000)),
+  })
 }

@@ -3,12 +3,16 @@ import type { Role } from '../../shared/accounts/roles.ts'
 import type { Tier } from '../../shared/subscriptions/tiers.ts'
 import type { Act } from './audit.ts'
 
+/** What somebody has to do before the product opens to them: replace a temporary password, set up two-step sign-in. */
+export type Outstanding = 'new-password' | 'two-step'
+
 /** The signed-in person of a request. */
 export interface Caller {
   id: string
   role: Role
   tier: Tier
   sessionId: string
+  outstanding: Outstanding | null
 }
 
 /** Finds the person behind a bearer token; throws `unauthenticated` where there is none. */

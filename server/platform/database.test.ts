@@ -2,9 +2,10 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { closeDatabase, openDatabase, transaction } from './database.ts'
+import { appRole, closeDatabase, openDatabase, transaction, withVerifiedTls } from './database.ts'
 import { QUEUES, startJobs } from './jobs.ts'
-import { migrateDatabase, SchemaTooNew } from './migrations.ts'
+import { migrateDatabase, SchemaTooNew, setAppRolePassword } from './migrations.ts'
+import { readinessOf } from './readiness.ts'
 
 const app = useTestApp()
 
@@ -42,21 +43,134 @@ describe('migrations', () => {
 
   it('of a later program stop an older one, which changes nothing', async () => {
     const database = await createTestDatabase()
-    await asOwner(database.ownerUrl, async (client) => {
-      await client.query(
+    await asOwner(database.ownerUrl, (client) =>
+      client.query(
         `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
-      )
-      await client.query('grant update on audit_events to hap_app')
-    })
+      ),
+    )
     await expect(migrateDatabase(database.ownerUrl)).rejects.toThrow(SchemaTooNew)
     await expect(migrateDatabase(database.ownerUrl)).rejects.toThrow(
       'written by a newer version of this program',
     )
+    // A copy of the template has no role of its own yet: setting rights would make it.
     const { rows } = await asOwner(database.ownerUrl, (client) =>
-      client.query(`select has_table_privilege('hap_app', 'audit_events', 'update') as there`),
+      client.query<{ name: string }>('select current_database() as name'),
     )
-    expect(rows).toEqual([{ there: true }])
+    const made = () => app.query('select from pg_roles where rolname = $1', [appRole(rows[0]!.name)])
+    expect(await made()).toEqual([])
+    await asOwner(database.ownerUrl, (client) =>
+      client.query('delete from drizzle.__drizzle_migrations where created_at = 9999999999999'),
+    )
+    await migrateDatabase(database.ownerUrl)
+    expect(await made()).toHaveLength(1)
     await database.drop()
+    await app.query(`drop role ${appRole(rows[0]!.name)}`)
+  })
+})
+
+describe('two installations on one PostgreSQL', () => {
+  it('have a role each: the password and the rights of one are not those of the other', async () => {
+    const [mine, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
+    const passwordOf = async (role: string) =>
+      (
+        await app.query<{ hash: string }>('select rolpassword as hash from pg_authid where rolname = $1', [
+          role,
+        ])
+      )[0]?.hash
+    const roles: string[] = []
+    for (const { ownerUrl } of [mine, other]) {
+      await migrateDatabase(ownerUrl)
+      roles.push(await setAppRolePassword(ownerUrl, `password of ${ownerUrl}`))
+    }
+    const [first = '', second = ''] = roles
+    expect(first).not.toBe(second)
+    const before = await passwordOf(first)
+    expect(before).toMatch(/^SCRAM-SHA-256\$/)
+    await setAppRolePassword(other.ownerUrl, 'another password')
+    expect(await passwordOf(first)).toBe(before)
+
+    const mayRead = (url: string, role: string) =>
+      asOwner(url, async (client) => {
+        const { rows } = await client.query<{ may: boolean }>(
+          `select has_table_privilege($1, 'accounts', 'select') as may`,
+          [role],
+        )
+        return rows[0]?.may
+      })
+    expect([
+      await mayRead(mine.ownerUrl, first),
+      await mayRead(mine.ownerUrl, second),
+      await mayRead(other.ownerUrl, second),
+    ]).toEqual([true, false, true])
+    await Promise.all([mine.drop(), other.drop()])
+    for (const role of roles) await app.query(`drop role ${role}`)
+  })
+
+  it('were one role before: a database that knows it goes on with its own', async () => {
+    const database = await createTestDatabase()
+    await asOwner(database.ownerUrl, async (client) => {
+      await client.query(
+        `do $$ begin create role hap_app login; exception when duplicate_object then null; end $$`,
+      )
+      await client.query('grant select on accounts to hap_app')
+    })
+    await migrateDatabase(database.ownerUrl)
+    const role = await setAppRolePassword(database.ownerUrl, 'its password')
+    const db = openDatabase(database.ownerUrl.replace('//owner@', `//${role}@`), { max: 1 })
+    expect(
+      (await db.$client.query('select current_user as role, count(*)::int as n from accounts')).rows,
+    ).toEqual([{ role, n: 0 }])
+    await closeDatabase(db)
+    await database.drop()
+    await app.query(`drop role ${role}`)
+  })
+})
+
+describe('readiness', () => {
+  it('needs every migration of this program, and does not mind a later one', async () => {
+    const database = await createTestDatabase()
+    const db = openDatabase(database.appUrl)
+    const readiness = readinessOf(db)
+    expect(await readiness()).toBe('ready')
+    const owner = (statement: string) => asOwner(database.ownerUrl, (client) => client.query(statement))
+    await owner(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
+    expect(await readiness()).toBe('ready')
+    await owner(
+      'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+    )
+    await owner(
+      'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+    )
+    expect(await readiness()).toBe('schema_outdated')
+    await closeDatabase(db)
+    expect(await readiness()).toBe('database_unreachable')
+    await database.drop()
+  })
+})
+
+describe('the address of a database', () => {
+  it.each([
+    ['postgres://u:p@db.example.org:5432/x', 'postgres://u:p@db.example.org:5432/x?sslmode=verify-full'],
+    [
+      'postgresql://u@10.0.0.5/x?application_name=a',
+      'postgresql://u@10.0.0.5/x?application_name=a&sslmode=verify-full',
+    ],
+    ['postgres:///x?host=db.example.org', 'postgres:///x?host=db.example.org&sslmode=verify-full'],
+  ])('%s asks for TLS that holds', (given, asked) => {
+    expect(withVerifiedTls(given)).toBe(asked)
+  })
+
+  it.each([
+    'postgres://u@localhost/x',
+    'postgres://u@127.0.0.1:5433/x',
+    'postgres://u@[::1]:5432/x',
+    'postgres:///x?host=%2Frun%2Fpostgresql',
+    'postgres://u@%2Frun%2Fpostgresql/x',
+    'postgres://u@db.example.org/x?sslmode=disable',
+    'postgres://u@db.example.org/x?sslmode=no-verify',
+    'postgres://u@db.example.org/x?ssl=true',
+  ])('%s stays as it is: the server is here, or the address says what it wants', (given) => {
+    expect(withVerifiedTls(given)).toBe(given)
   })
 })
 

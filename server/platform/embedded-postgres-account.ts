@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lchown, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { StartProblem } from './start-problem.ts'
 
 /**
  * How PostgreSQL is started: the words before its own command, and who owns the files it uses.
@@ -50,7 +51,7 @@ export async function chooseDatabaseAccount(
     '--',
   ]
   if (await canWork(account, postgres, folders)) return { prefix: account, owner }
-  throw new Error(
+  throw new StartProblem(
     'PostgreSQL does not run as root and this machine lets root take no other account; run the program as an ordinary user, or name a PostgreSQL in DATABASE_URL.',
   )
 }

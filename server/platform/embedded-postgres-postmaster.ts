@@ -4,6 +4,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHILD_ENVIRONMENT } from './embedded-postgres-cluster.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** A running postmaster, child of this process. */
 export interface Postmaster {
@@ -55,7 +56,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       continue
     }
     await stop()
-    throw new Error(`The embedded database did not start: ${await lastReason(options.logFile)}`)
+    throw new StartProblem(`The embedded database did not start: ${await lastReason(options.logFile)}`)
   }
   return { pid: child.pid ?? 0, ended, stop }
 }

@@ -23,15 +23,14 @@ interface Leftovers {
  * log and a child whose end is noticed.
  */
 export async function endLeftovers(clusterDir: string, clusterName: string): Promise<number> {
-  const pidFile = join(clusterDir, 'postmaster.pid')
-  const socketDir = await readSocketFolder(pidFile)
+  const socketDir = await readSocketFolder(clusterDir)
   const { postmasters, others } = findProcesses(clusterDir, clusterName)
   // A fast shutdown: transactions in flight are rolled back, everything acknowledged is on disk.
   for (const pid of postmasters) await endProcess(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'])
   const survivors = findProcesses(clusterDir, clusterName).others
   for (const pid of new Set([...others, ...survivors])) await endProcess(pid, ['SIGQUIT', 'SIGKILL'])
   // PostgreSQL refuses to start while any process has the id in this file, a stranger's too. No postmaster is left.
-  await rm(pidFile, { force: true })
+  await rm(pidFileOf(clusterDir), { force: true })
   if (socketDir) await rm(socketDir, { recursive: true, force: true })
   return postmasters.length + others.length
 }
@@ -80,9 +79,14 @@ function commandLine(pid: number): string {
   }
 }
 
-/** A postmaster that ends cleanly removes the file that names its socket folder: look before ending it. */
-async function readSocketFolder(pidFile: string): Promise<string | null> {
-  const text = await readFile(pidFile, 'utf8').catch(() => '')
+/**
+ * The socket folder of the postmaster that runs on a cluster; null where none has said so. A postmaster that ends
+ * cleanly removes the file that names it: look before ending one.
+ */
+export async function readSocketFolder(clusterDir: string): Promise<string | null> {
+  const text = await readFile(pidFileOf(clusterDir), 'utf8').catch(() => '')
   const folder = text.split('\n')[4] ?? ''
   return basename(folder).startsWith(SOCKET_FOLDER_PREFIX) ? folder : null
 }
+
+const pidFileOf = (clusterDir: string) => join(clusterDir, 'postmaster.pid')

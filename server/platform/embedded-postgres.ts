@@ -7,7 +7,7 @@ import { findPostgresBinaries } from './embedded-postgres-binaries.ts'
 import { ensureCluster, makePrivateFolder, OWNER_ROLE } from './embedded-postgres-cluster.ts'
 import { type FolderLock, lockFolder } from './embedded-postgres-lock.ts'
 import { type Postmaster, startPostmaster } from './embedded-postgres-postmaster.ts'
-import { endLeftovers, SOCKET_FOLDER_PREFIX } from './embedded-postgres-processes.ts'
+import { endLeftovers, readSocketFolder, SOCKET_FOLDER_PREFIX } from './embedded-postgres-processes.ts'
 
 /** A running embedded database. */
 export interface EmbeddedPostgres {
@@ -36,6 +36,8 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean
 }
 
+/** Folder of the cluster in the data folder. */
+const CLUSTER = 'postgres'
 const PORT = 5432
 const DATABASE = 'postgres'
 /** Linux refuses socket paths over 107 bytes; what is left of it for the temporary directory. */
@@ -44,7 +46,7 @@ const LONGEST_TEMPORARY_PATH = 60
 /**
  * Starts the embedded PostgreSQL of a data folder: makes the cluster the first time, ends what a killed server left
  * behind, and refuses a folder that another server uses. Works for an ordinary user and for root.
- * @throws an error whose message is one sentence for the person who started the program
+ * @throws FolderInUse, or another error whose message is one sentence for the person who started the program
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries()
@@ -53,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const lock = await lockFolder(dataDir)
   let socketDir: string | undefined
   try {
-    const clusterDir = join(dataDir, 'postgres')
+    const clusterDir = join(dataDir, CLUSTER)
     const clusterName = `assessment-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
     const ended = await endLeftovers(clusterDir, clusterName)
     if (ended > 0)
@@ -79,6 +81,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lock.release()
     throw error
   }
+}
+
+/**
+ * The address, as the owner of the schema, of the embedded database that a server runs on this folder; null where none
+ * runs. For commands that work beside it: they connect, and leave starting and stopping to the server.
+ */
+export async function findRunningDatabase(dataDir: string): Promise<string | null> {
+  const host = await readSocketFolder(join(await realpath(dataDir), CLUSTER))
+  return host && databaseUrl({ host, port: PORT, user: OWNER_ROLE, database: DATABASE })
 }
 
 /** An address that `pg` understands, for another role or database of the same cluster. */

@@ -28,10 +28,12 @@ const wrapped = (cause: Error) => new Error('Failed query: select 1\nparams: sec
 
 describe('an error', () => {
   it.each(Object.entries(ERROR_STATUS) as [ErrorCode, number][])(
-    'of ours, %s, is %i in the one envelope and not logged',
+    'of ours, %s, is %i in the one envelope, and its cause is logged where the fault is ours',
     async (code, status) => {
       const answer = await answerTo(new AppError(code, 'A sentence.', { cause: withCode('X') }))
       expect([answer.status, answer.body]).toEqual([status, { message: 'A sentence.', code }])
+      expect(log.takeErrors()).toHaveLength(status >= 500 ? 1 : 0)
+      await answerTo(new AppError(code, 'A sentence.'))
       expect(log.takeErrors()).toEqual([])
     },
   )
@@ -63,6 +65,8 @@ describe('an error', () => {
     withCode('53300'),
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated unexpectedly'),
+    wrapped(new Error('Query read timeout')),
+    wrapped(new Error('Client has encountered a connection error and is not queryable')),
   ])('of a database that does not answer is 503 with a time to come back: %s', async (error) => {
     const answer = await answerTo(error)
     expect([answer.status, answer.error.code, answer.headers['retry-after']]).toEqual([

@@ -23,11 +23,16 @@ const FRAMEWORK: Record<number, { code: ErrorCode; message: string }> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = knownError(error)
-    if (known) return answer(reply, known)
+    if (known) {
+      if (known.status >= 500 && known.cause) request.log.error({ err: known.cause }, 'request failed')
+      return answer(reply, known)
+    }
     if (isDatabaseTrouble(error)) {
       request.log.error({ err: error }, 'the database did not answer')
-      const message =
-        'The service cannot reach its database at the moment. Nothing was changed. Please try again shortly.'
+      // A connection that is lost while a change is being confirmed leaves open whether it stands.
+      const next =
+        request.method === 'GET' ? '' : ' Look whether your last change was saved before you repeat it.'
+      const message = `The service cannot reach its database at the moment. Please try again shortly.${next}`
       return answer(reply, new AppError('unavailable', message, { retryAfter: 5 }))
     }
     request.log.error({ err: error }, 'request failed')
@@ -97,7 +102,7 @@ function isDatabaseTrouble(error: unknown): boolean {
     error instanceof Error
       ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
       : ''
-  return /ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|Connection terminated|timeout exceeded when trying to connect/.test(
+  return /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*\.s\.PGSQL|Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/.test(
     text,
   )
 }

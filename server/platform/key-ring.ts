@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { chmod, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { StartProblem } from './start-problem.ts'
 
 /** Encryption keys at hand: the first seals, all of them open. */
 export interface KeyRing {
@@ -9,10 +10,13 @@ export interface KeyRing {
 }
 
 /** The start cannot go on with these keys; the message is one plain sentence. */
-export class KeyProblem extends Error {}
+export class KeyProblem extends StartProblem {}
 
 /** Name of the key file in the data folder. */
 export const KEY_FILE = 'encryption.key'
+
+/** Begins the names under which a key is written before it is whole; nothing else is ever called so. */
+const UNFINISHED = `${KEY_FILE}.new-`
 
 /**
  * Reads keys from the text of `ENCRYPTION_KEYS` or of the key file: base64 of 32 random bytes each, separated by commas
@@ -51,23 +55,24 @@ export async function loadKeys(options: {
   if (options.fromEnvironment) return parseKeys(options.fromEnvironment, 'ENCRYPTION_KEYS')
   const file = path.join(options.dataDir, KEY_FILE)
   const found = await stat(file).catch(() => null)
-  if (found) {
-    if ((found.mode & 0o077) !== 0)
-      throw new KeyProblem(`${file} can be read by other users of this machine: set its mode to 0600`)
-    return parseKeys(await readFile(file, 'utf8'), file)
-  }
-  if (options.dataExist)
+  if (!found && options.dataExist)
     throw new KeyProblem(
       `The encryption key ${file} is missing, and the stored data cannot be read without it: restore it from your backup`,
     )
-  return makeKeyFile(file)
+  if (!found) await makeKeyFile(file)
+  else if ((found.mode & 0o077) !== 0)
+    throw new KeyProblem(`${file} can be read by other users of this machine: set its mode to 0600`)
+  await removeUnfinished(options.dataDir)
+  return parseKeys(await readFile(file, 'utf8'), file)
 }
 
 /** Written aside and linked to its name, so that of two processes that start together both use the same, whole key. */
-async function makeKeyFile(file: string): Promise<KeyRing> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await chmod(path.dirname(file), 0o700)
-  const aside = `${file}.${process.pid}`
+async function makeKeyFile(file: string): Promise<void> {
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  // Not the process id: in a container it is the same at every start.
+  const aside = path.join(folder, `${UNFINISHED}${randomUUID()}`)
   const handle = await open(aside, 'wx', 0o600)
   try {
     await handle.writeFile(`${randomBytes(32).toString('base64')}\n`)
@@ -76,8 +81,15 @@ async function makeKeyFile(file: string): Promise<KeyRing> {
     await handle.close()
   }
   await link(aside, file).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    // The other process was first, and may have cleaned up already: then its key is there to be read.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code !== 'EEXIST' && code !== 'ENOENT') throw error
   })
-  await rm(aside)
-  return parseKeys(await readFile(file, 'utf8'), file)
+}
+
+/** Also what an earlier start left behind that was killed meanwhile. The key itself is there by now. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(UNFINISHED)) await rm(path.join(folder, name), { force: true })
+  }
 }

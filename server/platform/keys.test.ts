@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -31,6 +31,24 @@ describe('the keys of an installation', () => {
     ])
     expect(current.key.toString('base64')).toBe((await readFile(join(dataDir, KEY_FILE), 'utf8')).trim())
     expect((await load({ dataExist: true })).current.id).toBe(current.id)
+  })
+
+  it('are made also where an earlier start was killed while it made them, and nothing of that stays', async () => {
+    await mkdir(dataDir, { mode: 0o700 })
+    await writeFile(join(dataDir, `${KEY_FILE}.new-cut`), 'half a k', { mode: 0o600 })
+    // As in a container, where every start has the same process id.
+    await writeFile(join(dataDir, `${KEY_FILE}.${process.pid}`), '', { mode: 0o600 })
+    const { current } = await load()
+    expect((await readdir(dataDir)).sort()).toEqual([KEY_FILE, `${KEY_FILE}.${process.pid}`])
+    await writeFile(join(dataDir, `${KEY_FILE}.new-kept`), newKey(), { mode: 0o600 })
+    expect((await load({ dataExist: true })).current.id).toBe(current.id)
+    expect((await readdir(dataDir)).sort()).toEqual([KEY_FILE, `${KEY_FILE}.${process.pid}`])
+  })
+
+  it('are the same for processes that make them together', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => load()))
+    expect(new Set(made.map(({ current }) => current.id)).size).toBe(1)
+    expect(await readdir(dataDir)).toEqual([KEY_FILE])
   })
 
   it('missing over existing data stop the start, and no new one is made', async () => {

@@ -5,13 +5,14 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fileMailer, smtpMailer } from './mail.ts'
+import { fileMailer, smtpMailer, withRequiredTls } from './mail.ts'
 
 const message = {
   to: 'ada@example.org',
   subject: 'Verify',
   text: 'Dear Ada,\n\nhttp://localhost:3000/verify-email?token=abc\n',
 }
+const ID = '01890000-0000-7000-8000-000000000001'
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
@@ -40,20 +41,56 @@ async function smtpServer(accept: boolean) {
 describe('smtpMailer', () => {
   it('hands the mail to the server with the configured sender', async () => {
     const { url, received } = await smtpServer(true)
-    await smtpMailer(url, 'no-reply@example.org').send(message)
+    await smtpMailer(url, 'no-reply@example.org').send(message, ID)
     expect(received).toHaveLength(1)
     expect(received[0]?.to).toEqual(['ada@example.org'])
     expect(received[0]?.mail).toContain('From: no-reply@example.org')
     expect(received[0]?.mail).toContain('Subject: Verify')
   })
 
+  it('names the mail the same in every try', async () => {
+    const { url, received } = await smtpServer(true)
+    const mailer = smtpMailer(url, 'no-reply@example.org')
+    for (let at = 0; at < 2; at++) await mailer.send(message, ID)
+    expect(received.map(({ mail }) => /^Message-ID: (.*)\r$/m.exec(mail)?.[1])).toEqual([
+      `<${ID}@example.org>`,
+      `<${ID}@example.org>`,
+    ])
+  })
+
+  it.each(['smtp://mail.example.org', 'smtps://user:pass@mail.example.org:465', 'smtp://10.0.0.5:25'])(
+    'needs TLS and a certificate that holds for %s, whatever else the address says',
+    (url) => {
+      for (const wish of ['', '?requireTLS=false&tls.rejectUnauthorized=false', '?ignoreTLS=true']) {
+        const { searchParams } = new URL(withRequiredTls(url + wish))
+        expect(searchParams.getAll('requireTLS')).toEqual(['true'])
+        expect(searchParams.getAll('tls.rejectUnauthorized')).toEqual(['true'])
+      }
+    },
+  )
+
+  it.each(['smtp://localhost:25', 'smtp://127.0.0.1:2525', 'smtp://[::1]:25'])(
+    'needs none for %s on this machine',
+    (url) => {
+      expect(withRequiredTls(url)).toBe(url)
+    },
+  )
+
+  it('rejects a server on another machine that offers no TLS, before it has said anything of the mail', async () => {
+    const { url, received } = await smtpServer(true)
+    // An address of this machine that does not look like one.
+    const elsewhere = url.replace('127.0.0.1', '0.0.0.0')
+    await expect(smtpMailer(elsewhere, 'no-reply@example.org').send(message, ID)).rejects.toThrow(/STARTTLS/)
+    expect(received).toEqual([])
+  })
+
   it('rejects when the server refuses the recipient', async () => {
     const { url } = await smtpServer(false)
-    await expect(smtpMailer(url, 'no-reply@example.org').send(message)).rejects.toThrow()
+    await expect(smtpMailer(url, 'no-reply@example.org').send(message, ID)).rejects.toThrow()
   })
 
   it('rejects when there is no server', async () => {
-    await expect(smtpMailer('smtp://127.0.0.1:1', 'no-reply@example.org').send(message)).rejects.toThrow()
+    await expect(smtpMailer('smtp://127.0.0.1:1', 'no-reply@example.org').send(message, ID)).rejects.toThrow()
   })
 })
 
@@ -63,7 +100,7 @@ describe('fileMailer', () => {
     closers.push(() => rm(folder, { recursive: true }))
     const printed: string[] = []
     const clock = { now: () => new Date('2026-03-01T09:00:00Z') }
-    await fileMailer(folder, 'no-reply@example.org', clock, (line) => printed.push(line)).send(message)
+    await fileMailer(folder, 'no-reply@example.org', clock, (line) => printed.push(line)).send(message, ID)
     const files = await readdir(folder)
     expect(files).toHaveLength(1)
     const file = path.join(folder, files[0] ?? '')

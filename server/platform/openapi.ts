@@ -1,7 +1,12 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Endpoint, ErrorReply } from '../../shared/platform/endpoint.ts'
 import { docsPage } from './docs-page.ts'
+
+// Under a name of its own the description holds it once.
+z.globalRegistry.add(ErrorReply, { id: 'Error' })
 
 /** Describes every route registered after it; register it first. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -11,13 +16,41 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Healthcare Assessment Platform',
         version: '1',
-        description: 'Errors of every call: { message, code, issues? }.',
+        description:
+          'Every answer that is not a success is an Error: a message for the person at the screen, a code, and what helps beside them.',
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   })
 }
+
+/**
+ * What a call answers, by status: its success, which is checked against this when it leaves, and its refusals.
+ * @param asks whether the call needs a session, and whether it is about a record that not everybody may see.
+ */
+export function responsesOf(endpoint: Endpoint, asks: { session: boolean; record: boolean }) {
+  return {
+    [endpoint.status ?? 200]: endpoint.reply === 'file' ? download(endpoint.media ?? []) : endpoint.reply,
+    ...(asks.session && {
+      401: refusal('No session, or one that has ended'),
+      403: refusal('Not for this role or plan, or something has to be done first'),
+    }),
+    ...(asks.record && { 404: refusal('No such record, or none that this caller may see') }),
+    default: refusal('Any other refusal'),
+  }
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: ErrorReply } },
+})
+
+const download = (media: readonly string[]) => ({
+  description: 'The file',
+  content: Object.fromEntries(media.map((type) => [type, { schema: z.file() }])),
+})
 
 /** Serves the description at /api/openapi.json and as a page without scripts at /api/docs. */
 export function serveApiDescription(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import Fastify, { type RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../shared/platform/endpoint.ts'
@@ -7,6 +8,7 @@ import { logLines } from '../testing/log-lines.ts'
 import { freshAddress } from '../testing/test-api.ts'
 import { testApp, useTestApp } from '../testing/test-app.ts'
 import { closeDatabase } from './database.ts'
+import { requireStatements } from './route-statement.ts'
 import { registerRoutes, route } from './route.ts'
 
 const app = useTestApp({ trustProxy: true, logLevel: 'trace' })
@@ -33,6 +35,30 @@ describe('a route', () => {
     const { rule } = app.routes[0]!
     const again = app.routes[0]!.endpoint
     expect(() => registerRoutes(app.server, parts(), [{ endpoint: again, rule, handler }])).toThrow()
+  })
+
+  it.each<Partial<RouteOptions>>([
+    { method: 'GET', url: '/api/planted' },
+    { method: 'GET', url: '/api' },
+    { method: 'GET', url: '/api/planted', config: { allow: [] } },
+    { method: ['GET', 'POST'], url: '/planted' },
+    { method: 'POST', url: '/api/docs' },
+    { method: 'DELETE', url: '/healthz' },
+  ])('that is registered past the table, as %o, stops the start', (options) => {
+    const server = Fastify({ exposeHeadRoutes: false })
+    requireStatements(server)
+    const planted = { ...options, handler } as RouteOptions
+    expect(() => server.route(planted)).toThrow(/ does not say who may call it$/)
+  })
+
+  it('that says who may call it, a page or the description is let in, and the calls are known', () => {
+    const server = Fastify({ exposeHeadRoutes: false })
+    const calls = requireStatements(server)
+    server.get('/api/docs', handler)
+    server.get('/any-page', handler)
+    server.route({ method: ['PUT', 'PATCH'], url: '/api/x/:id', config: { allow: ['admin'] }, handler })
+    server.get('/api/y', { config: { allow: 'anyone' } }, handler)
+    expect(calls).toEqual(['PUT /api/x/:id', 'PATCH /api/x/:id', 'GET /api/y'])
   })
 
   it('whose path names what no schema describes cannot be written', () => {
@@ -141,6 +167,21 @@ describe('the health of the product', () => {
       (await local.send('GET', '/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status,
     ).toBe(404)
     expect((await app.api.get('/metrics')).status).toBe(404)
+  })
+
+  it('in figures tells of mails that wait and that were given up', async () => {
+    const figure = async (state: string) => {
+      const { text } = await app.api.from('127.0.0.1').get('/metrics')
+      return Number(new RegExp(`^outbox_mails{state="${state}"} (\\d+)$`, 'm').exec(text)?.[1])
+    }
+    const [waiting, parked] = [await figure('waiting'), await figure('parked')]
+    await app.query(
+      `insert into outbox (id, recipient, created_at, next_attempt_at, parked_at, delivered_at)
+       select gen_random_uuid(), '\\x00', $1, $1, parked, delivered from (values
+         (null::timestamptz, null::timestamptz), (null, null), ($1, null), (null, $1)) as mail (parked, delivered)`,
+      [app.clock.now()],
+    )
+    expect([await figure('waiting'), await figure('parked')]).toEqual([waiting + 2, parked + 1])
   })
 
   it('in figures is for who has the token, where there is one', async () => {

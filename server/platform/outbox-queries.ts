@@ -24,24 +24,20 @@ export async function insertMail(
 const waiting = (id: string) =>
   and(eq(outbox.id, id), isNull(outbox.deliveredAt), isNull(outbox.parkedAt), isNotNull(outbox.recipient))
 
-/** Takes a mail that is due, counting the try and setting the next, so that no two processes send it at once. */
+/** Takes a mail that is due and counts the try. Nobody else takes it before `until`, when the try has ended for certain. */
 export async function claimMail(
   db: Db,
   vault: Vault,
   id: string,
   now: Date,
-  nextAfter: (attempts: number) => Date,
+  until: Date,
 ): Promise<{ message: MailMessage; attempts: number; createdAt: Date } | null> {
   const [row] = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + 60_000) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: until })
     .where(and(waiting(id), lte(outbox.nextAttemptAt, now)))
     .returning()
   if (!row?.recipient || !row.subject || !row.body) return null
-  await db
-    .update(outbox)
-    .set({ nextAttemptAt: nextAfter(row.attempts) })
-    .where(waiting(id))
   return {
     message: {
       to: vault.open(outbox.recipient, id, row.recipient),
@@ -61,14 +57,25 @@ export async function blankMail(db: Db, id: string, now: Date): Promise<void> {
     .where(eq(outbox.id, id))
 }
 
-/** Keeps why the last try failed; `parkedAt` when it was the last. */
+/** Keeps why the last try failed and when the next is due; `parkedAt` when it was the last. */
 export async function noteMailFailure(
   db: Db,
   id: string,
-  lastError: string,
-  parkedAt: Date | null,
+  failure: { lastError: string; nextAttemptAt: Date; parkedAt: Date | null },
 ): Promise<void> {
-  await db.update(outbox).set({ lastError, parkedAt }).where(eq(outbox.id, id))
+  await db.update(outbox).set(failure).where(waiting(id))
+}
+
+/** How many mails wait for their next try, and how many were given up. */
+export async function countMails(db: Db): Promise<{ waiting: number; parked: number }> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${outbox.parkedAt} is null)::int`,
+      parked: sql<number>`count(*) filter (where ${outbox.parkedAt} is not null)::int`,
+    })
+    .from(outbox)
+    .where(isNull(outbox.deliveredAt))
+  return row ?? { waiting: 0, parked: 0 }
 }
 
 /** When the next try of a waiting mail is due; null when nothing is left to do. */

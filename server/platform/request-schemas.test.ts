@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
-import { aRegistration, PASSWORD, type Person } from '../testing/account-factory.ts'
-import { aCaseForm } from '../testing/case-factory.ts'
+import { aDesk, type Body, freshUsername, GOOD_BODIES, sendFrom } from '../testing/good-requests.ts'
 import { dumpTables, TRACES_OF_REFUSAL } from '../testing/table-dump.ts'
 import { freshAddress } from '../testing/test-api.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -16,6 +16,7 @@ interface Schema {
   anyOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
+  required?: string[]
   additionalProperties?: unknown
   maxLength?: number
   maxItems?: number
@@ -50,9 +51,15 @@ const bodyOf = (operation: Operation) => operation.requestBody?.content['applica
 async function taken(): Promise<Taken[]> {
   return (await operations()).flatMap(([call, operation]) => [
     ...(operation.parameters ?? []).map(({ name, in: where, schema }) => ({ call, where, name, schema })),
-    ...Object.entries(bodyOf(operation)?.properties ?? {}).map(([name, schema]) => ({
-      ...{ call, where: 'body', name, schema },
-    })),
+    ...fieldsOf(bodyOf(operation)).map(({ name, schema }) => ({ call, where: 'body', name, schema })),
+  ])
+}
+
+/** The fields of a body, and those within them as `outer.inner`. */
+function fieldsOf(body: Schema | undefined): { name: string; schema: Schema }[] {
+  return Object.entries(body?.properties ?? {}).flatMap(([name, schema]) => [
+    { name, schema },
+    ...fieldsOf(schema).map((inner) => ({ ...inner, name: `${name}.${inner.name}` })),
   ])
 }
 
@@ -67,6 +74,8 @@ function unbounded(schema: Schema): boolean {
     if (one.type === 'array')
       return one.maxItems === undefined || (one.items !== undefined && unbounded(one.items))
     if (one.type === 'integer' || one.type === 'number') return one.maximum === undefined
+    // Its fields are looked at on their own.
+    if (one.type === 'object') return one.additionalProperties !== false
     return one.type !== 'boolean' && one.type !== 'null'
   })
 }
@@ -78,8 +87,16 @@ const LIMIT_OF: Record<string, number> = {
   username: LIMITS.username,
   email: LIMITS.email,
   password: LIMITS.password,
+  newEmail: LIMITS.email,
+  currentPassword: LIMITS.password,
+  newPassword: LIMITS.password,
   inviteCode: LIMITS.inviteCode,
   token: LIMITS.token,
+  challenge: LIMITS.token,
+  code: LIMITS.twoStepCode,
+  'letterhead.organisation': LIMITS.organisation,
+  'letterhead.address': LIMITS.postalAddress,
+  'letterhead.telephone': LIMITS.telephone,
   caseReference: LIMITS.caseReference,
   evidence: LIMITS.evidence,
   rationale: LIMITS.rationale,
@@ -89,35 +106,11 @@ const LIMIT_OF: Record<string, number> = {
   limit: String(LIMITS.pageSize).length,
 }
 
-/** A good body of each call that takes one. */
-const BODY: Record<string, () => Record<string, unknown>> = {
-  'POST /api/auth/register': () => aRegistration(),
-  'POST /api/auth/resend-verification': () => ({ email: 'nobody@example.org' }),
-  'POST /api/auth/login': () => ({ email: 'nobody@example.org', password: PASSWORD }),
-  'POST /api/cases': () => aCaseForm({ assessmentDate: '2026-03-02' }),
-  'PUT /api/cases/{id}': () => aCaseForm({ version: 1 }),
-  'POST /api/cases/{id}/dst-assessments': () => ({ domain: 'breathing', evidence: 'text', isComplete: true }),
-  'PUT /api/dst-assessments/{id}': () => ({ needLevel: 'low', version: 1 }),
-}
-
-interface Desk {
-  person: Person
-  caseId: string
-  assessmentId: string
-}
-
-async function aDesk(): Promise<Desk> {
-  const person = await app.signedIn()
-  const { id: caseId } = await app.aCase({ ownerId: person.id })
-  const { id: assessmentId } = await app.anAssessment({ caseId, updatedBy: person.id })
-  return { person, caseId, assessmentId }
-}
-
-function send(call: string, desk: Desk, payload: unknown) {
-  const [method, pattern] = call.split(' ') as ['POST', string]
-  const id = pattern.startsWith('/api/dst-assessments') ? desk.assessmentId : desk.caseId
-  const api = app.api.from(freshAddress()).as(desk.person)
-  return api.send(method, pattern.replace('{id}', id), { payload: JSON.stringify(payload) })
+/** The body with one field replaced, which is named as `fieldsOf` names it. */
+function withField(body: Body, name: string, value: unknown): Body {
+  const [outer = '', ...inner] = name.split('.')
+  const present = body[outer] as Body
+  return { ...body, [outer]: inner.length > 0 ? withField(present, inner.join('.'), value) : value }
 }
 
 describe('what calls take, by the description', () => {
@@ -146,8 +139,10 @@ describe('what calls take, by the description', () => {
       const schema = bodyOf(operation)
       return schema ? [{ call, schema }] : []
     })
-    expect(bodies.map(({ call }) => call).sort()).toEqual(Object.keys(BODY).sort())
-    for (const { call, schema } of bodies) expect(schema.additionalProperties, call).toBe(false)
+    expect(bodies.map(({ call }) => call).sort()).toEqual(Object.keys(GOOD_BODIES).sort())
+    for (const { call, schema } of bodies)
+      for (const object of [schema, ...fieldsOf(schema).map((field) => field.schema)])
+        if (object.type === 'object') expect(object.additionalProperties, call).toBe(false)
   })
 })
 
@@ -166,19 +161,21 @@ const mayTake = (schema: Schema, kind: string) =>
     kind === 'string' ? type === 'string' && !values && !format : type === kind,
   )
 
-describe.each(Object.keys(BODY))('%s', (call) => {
+describe.each(Object.keys(GOOD_BODIES))('%s', (call) => {
   it('takes its good body', async () => {
-    const { status } = await send(call, await aDesk(), BODY[call]!())
+    const desk = await aDesk(app, call)
+    const { status } = await sendFrom(app, desk, call, await GOOD_BODIES[call]!(app, desk))
     expect(status).toBeOneOf([200, 201, 202, 401])
   })
 
   it('refuses every other kind of value in every field, and changes nothing', async () => {
-    const desk = await aDesk()
+    const desk = await aDesk(app, call)
+    const good = await GOOD_BODIES[call]!(app, desk)
     const before = await dumpTables(app, TRACES_OF_REFUSAL)
     const fields = (await taken()).filter((one) => one.call === call && one.where === 'body')
     for (const { name, schema } of fields) {
       for (const [kind, value] of Object.entries(KINDS).filter(([kind]) => !mayTake(schema, kind))) {
-        const answer = await send(call, desk, { ...BODY[call]!(), [name]: value })
+        const answer = await sendFrom(app, desk, call, withField(good, name, value))
         expect(answer.status, `${name}: ${kind}`).toBe(400)
         expect(
           answer.error.issues?.map(({ path }) => path),
@@ -190,7 +187,8 @@ describe.each(Object.keys(BODY))('%s', (call) => {
   })
 
   it('refuses keys it does not name', async () => {
-    const desk = await aDesk()
+    const desk = await aDesk(app, call)
+    const good = await GOOD_BODIES[call]!(app, desk)
     const before = await dumpTables(app, TRACES_OF_REFUSAL)
     for (const name of [
       'tier',
@@ -203,7 +201,7 @@ describe.each(Object.keys(BODY))('%s', (call) => {
       'toString',
       'x',
     ]) {
-      const answer = await send(call, desk, { ...BODY[call]!(), [name]: 'x' })
+      const answer = await sendFrom(app, desk, call, { ...good, [name]: 'x' })
       expect(answer.status, name).toBe(400)
       expect(answer.error.message).toBe(`This call does not take "${name}".`)
     }
@@ -211,17 +209,18 @@ describe.each(Object.keys(BODY))('%s', (call) => {
   })
 
   it('refuses what is no object', async () => {
-    const desk = await aDesk()
+    const desk = await aDesk(app, call)
     for (const payload of [null, [], 'text', 5, true]) {
-      expect((await send(call, desk, payload)).error.code, JSON.stringify(payload)).toBe('invalid_input')
+      expect((await sendFrom(app, desk, call, payload)).error.code, JSON.stringify(payload)).toBe(
+        'invalid_input',
+      )
     }
   })
 
   it('names every field that is missing, at once', async () => {
-    const answer = await send(call, await aDesk(), {})
-    const required = Object.keys(BODY[call]!()).filter(
-      (name) => !['version', 'needLevel', 'evidence', 'isComplete', 'assessmentDate'].includes(name),
-    )
+    const answer = await sendFrom(app, await aDesk(app, call), call, {})
+    const operation = (await operations()).find(([name]) => name === call)![1]
+    const required = bodyOf(operation)?.required ?? []
     if (required.length === 0) expect(answer.status).toBe(200)
     else expect(answer.error.issues?.map(({ path }) => path).sort()).toEqual(required.sort())
   })
@@ -229,32 +228,41 @@ describe.each(Object.keys(BODY))('%s', (call) => {
 
 /** A text of exactly `length` that the field takes as far as its length goes. */
 function textFor(name: string, length: number): string {
-  if (name === 'email')
-    return `${'a'.repeat(length - 64 * 3 - '@b.org'.length)}@${`${'b'.repeat(63)}.`.repeat(3)}b.org`
-  if (name === 'password') return `Aa1!${'x'.repeat(length - 4)}`
-  return 'x'.repeat(length)
+  if (/email$/i.test(name)) {
+    const domain = `@${`${'b'.repeat(63)}.`.repeat(3)}b.org`
+    return freshUsername(length - domain.length) + domain
+  }
+  if (/password$/i.test(name)) return `Aa1!${'x'.repeat(length - 4)}`
+  return name === 'username' ? freshUsername(length) : 'x'.repeat(length)
 }
 
 describe('the longest text', () => {
-  it.each(Object.entries(BODY))('is taken by %s, and no longer one', async (call, good) => {
+  it.each(Object.entries(GOOD_BODIES))('is taken by %s, and no longer one', async (call, good) => {
     const fields = (await taken()).filter((one) => one.call === call && one.where === 'body')
     for (const { name, schema } of fields) {
       const max = variants(schema).find(({ maxLength }) => maxLength !== undefined)?.maxLength
       if (max === undefined) continue
-      const desk = await aDesk()
-      const atLimit = await send(call, desk, { ...good(), [name]: textFor(name, max) })
-      // An invite code is known to be wrong, credentials are made up: length is not what they are refused for.
-      const expected = name === 'inviteCode' ? [400] : [200, 201, 202, 401, 403]
+      const desk = await aDesk(app, call)
+      const body = await good(app, desk)
+      const atLimit = await sendFrom(app, desk, call, withField(body, name, textFor(name, max)))
+      // An invite code and a token are known to be wrong, credentials are made up: length is not what they are refused for.
+      const expected = ['inviteCode', 'token'].includes(name) ? [400] : [200, 201, 202, 401, 403]
       expect(atLimit.status, `${call} ${name} ${atLimit.text}`).toBeOneOf(expected)
       if (name === 'inviteCode') expect(atLimit.error.message).toContain('invite code')
-      const beyond = await send(call, await aDesk(), { ...good(), [name]: textFor(name, max + 1) })
+      if (name === 'token') expect(atLimit.error.message).toBe(ACCOUNT_MESSAGES.passwordLinkInvalid)
+      const beyond = await sendFrom(
+        app,
+        await aDesk(app, call),
+        call,
+        withField(body, name, textFor(name, max + 1)),
+      )
       expect(beyond.status, `${call} ${name}`).toBe(400)
       expect(beyond.error.issues?.[0]?.path).toBe(name)
     }
   })
 
   it('is taken in an address, and no longer one', async () => {
-    const { person } = await aDesk()
+    const person = await app.signedIn()
     const get = (path: string) => app.api.from(freshAddress()).as(person).get(path)
     const tooLong = 'too long'
     expect((await get(`/api/cases?search=${'x'.repeat(LIMITS.search)}`)).status).toBe(200)
@@ -274,7 +282,7 @@ describe('the longest text', () => {
   })
 
   it('of a page is a hundred rows', async () => {
-    const { person } = await aDesk()
+    const person = await app.signedIn()
     for (const limit of ['1', '20', '100'])
       expect((await app.api.as(person).get(`/api/cases?limit=${limit}`)).status).toBe(200)
     for (const limit of ['0', '101', '-1', '1e9', '1.5', '', '0x10', '١', '1000000000', ' 1'])

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Role } from '../../shared/accounts/roles.ts'
+import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import type { ErrorCode } from '../../shared/platform/error-codes.ts'
 import type {
   BodyOf,
   Endpoint,
@@ -11,22 +12,27 @@ import type {
 } from '../../shared/platform/endpoint.ts'
 import { type Tier, TIER_RULES, tierCovers } from '../../shared/subscriptions/tiers.ts'
 import { type Act, recordAudit } from './audit.ts'
-import { actOf, type Authenticator, bearerToken, type Caller } from './caller.ts'
+import { actOf, type Authenticator, bearerToken, type Caller, type Outstanding } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { AppError } from './errors.ts'
+import { responsesOf } from './openapi.ts'
+import { IntegrityError } from './vault.ts'
 import { assertCleanText } from './request-text.ts'
+import type { Allow } from './route-statement.ts'
 import { present } from '../../shared/platform/present.ts'
-
-/** Who may call a route: anybody, or the signed-in people of the roles named. */
-type Allow = 'anyone' | readonly Role[]
 
 /** The statement each route makes about who may call it. `subject` loads the record the path names, for this caller. */
 export interface Rule<A extends Allow, S> {
   allow: A
-  subject?: { type: 'case' | 'assessment'; find: (id: string, caller: Caller) => Promise<S | null> }
+  subject?: {
+    type: 'case' | 'assessment' | 'session'
+    find: (id: string, caller: Caller) => Promise<S | null>
+  }
   /** The lowest tier that includes the call. */
   tier?: Tier
+  /** What may be outstanding while the call is made; every other call waits until it is done. */
+  despite?: readonly Outstanding[]
 }
 
 type CallerOf<A> = A extends 'anyone' ? null : Caller
@@ -39,6 +45,8 @@ export interface Context<E extends Endpoint, A, S> {
   body: BodyOf<E>
   act: Act
   userAgent: string
+  /** The bearer token that came along, also where the call needs none. */
+  token: string | null
 }
 
 /** A call with its statement and handler, ready to be registered. */
@@ -73,7 +81,7 @@ interface Admitted {
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
 /**
- * Registers routes. Order of refusals: no session 401, a record one may not see 404, role or tier 403, then the schema.
+ * Registers routes. Order of refusals: no session 401, something outstanding 403, a record one may not see 404, role or tier 403, then the schema.
  * @throws Error for a route without a statement of who may call it, or for a call registered twice.
  */
 export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: readonly Route[]): void {
@@ -84,6 +92,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: 
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { allow: rule.allow },
       schema: schemaOf(endpoint, rule),
       onRequest: async (request) => {
         admitted.set(request, await admit(request, parts, rule))
@@ -99,8 +108,11 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: 
           query: request.query,
           body: request.body,
           userAgent: request.headers['user-agent'] ?? '',
+          token: bearerToken(request),
         }
-        const answer = await handler(context as never)
+        const answer = await handler(context as never).catch((error: unknown) =>
+          rethrown(parts.db, context.act, rule, request, error),
+        )
         return endpoint.reply === 'file'
           ? sendFile(reply, answer as FileReply)
           : reply.status(endpoint.status ?? 200).send(answer)
@@ -118,7 +130,7 @@ function schemaOf(endpoint: Endpoint, rule: Rule<Allow, unknown>) {
     params: endpoint.params ?? nothing,
     querystring: endpoint.query ?? nothing,
     ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.reply !== 'file' && { response: { [endpoint.status ?? 200]: endpoint.reply } }),
+    response: responsesOf(endpoint, { session: rule.allow !== 'anyone', record: rule.subject !== undefined }),
   }
 }
 
@@ -133,10 +145,11 @@ async function admit(
   const act = actOf(request, caller, now)
   if (!caller || rule.allow === 'anyone') return { caller: null, subject: undefined, act }
   try {
+    if (caller.outstanding && !rule.despite?.includes(caller.outstanding))
+      throw OUTSTANDING[caller.outstanding]()
     return { caller, subject: await subjectFor(request, rule, caller), act: allowed(rule, caller, act) }
   } catch (error) {
-    if (error instanceof AppError) await recordRefusal(parts.db, act, rule, request, error)
-    throw error
+    return rethrown(parts.db, act, rule, request, error)
   }
 }
 
@@ -158,6 +171,12 @@ async function subjectFor(
   return subject
 }
 
+const OUTSTANDING: Record<Outstanding, () => AppError> = {
+  'new-password': () => new AppError('password_change_required', ACCOUNT_MESSAGES.passwordChangeRequired),
+  'two-step': () =>
+    new AppError('forbidden', ACCOUNT_MESSAGES.twoStepSetupRequired, { twoStepSetupRequired: true }),
+}
+
 function allowed(rule: Rule<Allow, unknown>, caller: Caller, act: Act): Act {
   if (!rule.allow.includes(caller.role)) throw new AppError('forbidden', 'Your role does not allow this.')
   if (rule.tier && !tierCovers(caller.tier, rule.tier)) throw upgradeRequired(rule.tier)
@@ -176,20 +195,29 @@ export function upgradeRequired(tier: Tier): AppError {
   )
 }
 
-async function recordRefusal(
+/** Codes by which somebody is refused a record or an act, wherever the refusal is made. */
+const REFUSALS: readonly ErrorCode[] = ['not_found', 'forbidden', 'upgrade_required', 'allowance_exhausted']
+
+/** Passes an error on, after the line that a refusal or an unreadable record leaves. */
+async function rethrown(
   db: Db,
   act: Act,
   rule: Rule<Allow, unknown>,
   request: FastifyRequest,
-  error: AppError,
-) {
+  error: unknown,
+): Promise<never> {
   const id = z.uuid().safeParse((request.params as { id?: string }).id)
-  await recordAudit(db, act, {
-    action: 'access.refused',
-    result: 'refused',
-    ...(rule.subject && id.success && { subject: { type: rule.subject.type, id: id.data } }),
-    detail: { code: error.code },
-  })
+  const subject = rule.subject && id.success && { subject: { type: rule.subject.type, id: id.data } }
+  if (error instanceof IntegrityError)
+    await recordAudit(db, act, { action: 'data.unreadable', result: 'failed', ...subject })
+  else if (error instanceof AppError && REFUSALS.includes(error.code))
+    await recordAudit(db, act, {
+      action: 'access.refused',
+      result: 'refused',
+      ...subject,
+      detail: { code: error.code },
+    })
+  throw error
 }
 
 const hasContent = (body: unknown) => body !== undefined && body !== null && Object.keys(body).length > 0

@@ -60,6 +60,10 @@ describe('the stored data', () => {
     const errors = app.log.takeErrors()
     expect(errors).toMatchObject([{ requestId: swapped.error.requestId, err: { type: 'IntegrityError' } }])
     expect(JSON.stringify(errors)).not.toContain(CANARY)
+    const lines = await app.query(
+      `select subject_id, actor_id from audit_events where action = 'data.unreadable' and result = 'failed'`,
+    )
+    expect(lines).toEqual([{ subject_id: one.caseId, actor_id: person.id }])
 
     const [first, second] = [await app.aCase({ ownerId: person.id }), await app.aCase({ ownerId: person.id })]
     await app.query(
@@ -86,7 +90,7 @@ describe('the role of the application', () => {
     'create table mine (x int)',
     'drop table cases',
     'truncate accounts cascade',
-    'alter role hap_app superuser',
+    'alter role current_user superuser',
     'delete from drizzle.__drizzle_migrations',
     `copy accounts to program 'cat'`,
     `select pg_read_file('/etc/passwd')`,
@@ -102,6 +106,6 @@ describe('the role of the application', () => {
     const settings = await app.db.$client.query(
       `select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l`,
     )
-    expect(settings.rows).toEqual([{ s: '10s', l: '5s' }])
+    expect(settings.rows).toEqual([{ s: '5s', l: '4s' }])
   })
 })

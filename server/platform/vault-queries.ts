@@ -11,7 +11,7 @@ const LOOKUP_KEY = 'lookup-key'
 
 /** Whether sealed data exist in the database, asked before anything is changed there. */
 export async function sealedDataExist(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     const { rows } = await client.query<{ there: boolean }>(

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -69,6 +70,31 @@ describe('a start that cannot go on', () => {
     const again = serverClient((await start()).url, client.token)
     const { body } = await again.call<{ case: { caseReference: string } }>('GET', `/api/cases/${id}`)
     expect(body.case.caseReference).toBe('kept under its key')
+  })
+
+  it('names PORT when another program has it, and leaves no database behind', async () => {
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const { code, sentence } = await refusedStart({ dataDir, port })
+    other.close()
+    expect([code, sentence]).toEqual([
+      1,
+      `Port ${port} on 127.0.0.1 is in use by another program: stop that one, or choose another port with PORT\n`,
+    ])
+    await expect(readFile(join(dataDir, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+
+  it('names DATABASE_URL when nothing answers there, without its password', async () => {
+    const env = { DATABASE_URL: `postgres://owner:kanarienvogel@localhost:${await freePort()}/x` }
+    const { code, sentence, log } = await refusedStart({ dataDir, port, env })
+    expect([code, sentence]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The database at localhost:\d+ cannot be reached \(ECONNREFUSED\): check DATABASE_URL, and that PostgreSQL is running there\n$/,
+      ),
+    ])
+    expect(log).toContain('ECONNREFUSED')
+    expect(sentence + log).not.toContain('kanarienvogel')
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -63,16 +63,44 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   }
 }
 
-/** Starts the program where it is expected to refuse; answers what it said, and how long it took to say it. */
+/** Starts the program where it is expected to refuse; answers what it said, what it logged, and how long it took. */
 export async function refusedStart(
   options: ServerOptions,
-): Promise<{ code: number | null; sentence: string; ms: number }> {
+): Promise<{ code: number | null; sentence: string; log: string; ms: number }> {
   const began = performance.now()
-  const { child, output } = spawnServer(options)
+  const { child, output, said } = spawnServer(options)
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   const code = await ended(child)
   clearTimeout(late)
-  return { code, sentence: output(), ms: performance.now() - began }
+  return { code, sentence: said(), log: output().replace(said(), ''), ms: performance.now() - began }
+}
+
+/**
+ * Starts the program and asks it to end as soon as its database has begun to start.
+ * @returns its exit code, and the process that its database had.
+ */
+export async function interruptedStart(
+  options: ServerOptions,
+): Promise<{ code: number | null; postmaster: number }> {
+  const { child, output } = spawnServer(options)
+  const began = performance.now()
+  while (!existsSync(pidFile(options.dataDir))) {
+    if (hasEnded(child) || performance.now() - began > PATIENCE_MS)
+      throw new Error(`The database did not begin to start:\n${output()}`)
+    await sleep(2)
+  }
+  const postmaster = postmasterOf(options.dataDir)
+  child.kill('SIGTERM')
+  return { code: await ended(child), postmaster }
+}
+
+/** Stops the processes of a server's database without ending them, as a machine in trouble does; answers their release. */
+export function freezeDatabase(dataDir: string): () => void {
+  const processes = databaseProcesses(dataDir)
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of processes) process.kill(pid, 'SIGCONT')
+  }
 }
 
 /** A port that was free a moment ago. */
@@ -97,10 +125,13 @@ function spawnServer({ dataDir, port, env, program = SOURCE_PROGRAM }: ServerOpt
     },
   })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-  }
-  return { child, output: () => text }
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+    errors += chunk
+  })
+  return { child, output: () => text, said: () => errors }
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -115,10 +146,13 @@ async function isReady(url: string): Promise<boolean> {
 
 /** The postmaster of a data folder and its children. */
 function databaseProcesses(dataDir: string): number[] {
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = postmasterOf(dataDir)
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
   return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)]
 }
+
+const pidFile = (dataDir: string) => join(dataDir, 'postgres/postmaster.pid')
+const postmasterOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
 
 function killIfThere(pid: number): void {
   try {

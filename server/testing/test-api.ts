@@ -25,6 +25,8 @@ export interface TestApi {
   get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>
   post<T = Record<string, unknown>>(path: string, body?: object): Promise<Answer<T>>
   put<T = Record<string, unknown>>(path: string, body?: object): Promise<Answer<T>>
+  patch<T = Record<string, unknown>>(path: string, body?: object): Promise<Answer<T>>
+  delete<T = Record<string, unknown>>(path: string, body?: object): Promise<Answer<T>>
   send<T = Record<string, unknown>>(
     method: Method | 'HEAD' | 'TRACE',
     path: string,
@@ -74,6 +76,8 @@ export function testApi(server: FastifyInstance, token?: string, address = fresh
     get: (path) => send('GET', path),
     post: withBody('POST'),
     put: withBody('PUT'),
+    patch: withBody('PATCH'),
+    delete: withBody('DELETE'),
     send,
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { SupportContact } from '../../shared/support/support-api.ts'
 import { type App, buildApp } from '../app.ts'
 import type { AssessmentRecord } from '../cases/assessment-queries.ts'
 import type { CaseRecord } from '../cases/case-queries.ts'
@@ -48,6 +49,7 @@ export interface TestAppOptions {
   trustProxy?: boolean
   metricsToken?: string
   logLevel?: string
+  support?: SupportContact
   /** Work with the product's own queue instead of a recorded one. */
   realJobs?: boolean
 }
@@ -70,12 +72,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const mailer = recordingMailer()
   const publicUrl = options.publicUrl ?? 'http://assessment.test'
   const screens = await mkdtemp(join(tmpdir(), 'assessment-screens-'))
-  await writeFile(join(screens, 'index.html'), '<!doctype html><title>Screens</title>')
+  for (const page of ['index.html', 'landing.html'])
+    await writeFile(join(screens, page), '<!doctype html><title>Screens</title>')
   const app = await buildApp({
     ...{ db, vault, jobs: runningJobs, mailer, clock, logger: log.logger, publicUrl, screens },
     trustProxy: options.trustProxy ?? false,
     rateLimits: true,
     metricsToken: options.metricsToken,
+    support: options.support ?? { email: null, phone: null },
   })
   const parts = { db, vault, clock }
   const aCase = async (overrides: Partial<CaseRecord> = {}) =>

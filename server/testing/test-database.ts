@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { APP_ROLE } from '../platform/database.ts'
+import { appRole } from '../platform/database.ts'
 import { databaseUrl, type DatabaseConnection } from '../platform/embedded-postgres.ts'
 
 /** A migrated, empty database of its own, on the run's cluster. */
@@ -22,7 +22,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connection = { ...template, database }
   return {
     ownerUrl: databaseUrl(connection),
-    appUrl: databaseUrl({ ...connection, user: APP_ROLE }),
+    // The copy keeps the rights that the template gave to its role.
+    appUrl: databaseUrl({ ...connection, user: appRole(template.database) }),
     drop: () => administer(template, `drop database if exists ${database} with (force)`),
   }
 }

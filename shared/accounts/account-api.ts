@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, MessageReply, Moment } from '../platform/endpoint.ts'
 import { LIMITS } from '../platform/limits.ts'
-import { Credentials, Email, Registration, SignedIn, User } from './account.ts'
+import { Credentials, Email, Registration, SignedIn, TwoStepRequired, User } from './account.ts'
 
 const tag = 'Accounts'
 const Availability = z.object({ available: z.boolean(), message: z.string() })
@@ -45,7 +45,7 @@ export const accountApi = {
     summary: 'Sign in with email and password',
     tag,
     body: Credentials,
-    reply: SignedIn,
+    reply: z.union([SignedIn, TwoStepRequired]),
   }),
   me: endpoint('GET', '/api/auth/me', {
     summary: 'The signed-in person',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Email, NewPassword, Registration, RegistrationForm } from './account.ts'
+import { Credentials, Email, NewPassword, Registration, RegistrationForm } from './account.ts'
 
 const fits = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
@@ -58,15 +58,32 @@ describe('names', () => {
     role: 'viewer',
   }
 
-  it.each(['https://evil.example', 'a@b.example', '<b>Ann</b>', 'a\\b'])(
-    'cannot carry a link or markup: %s',
+  it.each([
+    ...['https://evil.example', 'a@b.example', '<b>Ann</b>', 'a\\b', 'visit www.evil.example'],
+    ...['Ada\n\nYour account is locked', 'Call 0800 555', 'Ada\tB'],
+  ])('cannot carry a link, a number or a paragraph: %j', (firstName) => {
+    const result = Registration.safeParse({ firstName, ...fields })
+    expect(result.error?.issues[0]?.message).toMatch(/^First name must not (?:contain|look like)/)
+  })
+
+  it.each(["O'Neill", 'Siân', 'St. John-Smith', 'Łukasz', 'J.R.'])(
+    'takes names as they are: %s',
     (firstName) => {
-      const result = Registration.safeParse({ firstName, ...fields })
-      expect(result.error?.issues[0]?.message).toMatch(/^First name must not contain/)
+      expect(Registration.safeParse({ firstName, ...fields }).success).toBe(true)
     },
   )
+})
 
-  it.each(["O'Neill", 'Siân', 'St. John-Smith', 'Łukasz'])('takes names as they are: %s', (firstName) => {
-    expect(Registration.safeParse({ firstName, ...fields }).success).toBe(true)
+describe('what is too long', () => {
+  const long = 'x'.repeat(400)
+
+  it.each([
+    ['registration', RegistrationForm],
+    ['sign-in', Credentials],
+  ])('is told in a sentence of ours: %s', (_name, schema) => {
+    const fields = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, long]))
+    const issues = schema.safeParse(fields).error?.issues ?? []
+    expect(issues.length).toBeGreaterThan(1)
+    for (const { message } of issues) expect(message).toMatch(/^(?:[A-Z][a-z ]+ must |Please |You must )/)
   })
 })

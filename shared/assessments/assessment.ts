@@ -18,17 +18,26 @@ const content = {
   /** Social circumstances beside `social_factors`; never part of the level (facts 2.14). */
   socialContext: longText('Social context', LIMITS.socialContext),
   isComplete: z.boolean().optional(),
+  /** Null as long as no assistant writes into assessments; later the provider whose text was taken over. */
+  assistedBy: z.null().optional(),
+  version: z.int().min(1).max(2_147_483_647).optional(),
 }
 
-/** What POST /api/cases/{id}/dst-assessments takes. */
-export const NewAssessment = z.strictObject({ domain: z.enum(CARE_DOMAIN_IDS), ...content })
+/** The sentence for social context sent with another domain than the one it belongs to. */
+export const SOCIAL_CONTEXT_MISPLACED =
+  'Social context belongs to psychological, emotional and social factors alone.'
+
+/** What POST /api/cases/{id}/dst-assessments takes; a version means nothing there, since nothing is stored yet. */
+export const NewAssessment = z
+  .strictObject({ domain: z.enum(CARE_DOMAIN_IDS), ...content })
+  .refine(({ domain, socialContext }) => domain === 'social_factors' || !socialContext, {
+    path: ['socialContext'],
+    message: SOCIAL_CONTEXT_MISPLACED,
+  })
 export type NewAssessment = z.output<typeof NewAssessment>
 
 /** What PUT /api/dst-assessments/{id} takes, with the version it is based on. A key left out keeps its value. */
-export const AssessmentChange = z.strictObject({
-  ...content,
-  version: z.int().min(1).max(2_147_483_647).optional(),
-})
+export const AssessmentChange = z.strictObject(content)
 export type AssessmentChange = z.output<typeof AssessmentChange>
 
 export const Assessment = z.object({

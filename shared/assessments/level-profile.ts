@@ -32,8 +32,12 @@ export function domainStatus(assessment: { readonly isComplete: boolean } | unde
 
 /** Completed domains of the twelve, with the rounded percentage (specification 2, section 4). */
 export function assessmentProgress(assessments: readonly AssessmentState[]): AssessmentProgress {
+  return progressOf(domainsWithStatus(assessments, 'complete').length)
+}
+
+/** The same from the number of completed domains. */
+export function progressOf(completed: number): AssessmentProgress {
   const total = CARE_DOMAIN_IDS.length
-  const completed = domainsWithStatus(assessments, 'complete').length
   return { completed, total, percentage: Math.round((completed / total) * 100) }
 }
 

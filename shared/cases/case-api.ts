@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, Id } from '../platform/endpoint.ts'
 import { LIMITS } from '../platform/limits.ts'
+import { MEDIA_TYPE } from '../platform/media-types.ts'
+import { SINGLE_LINE } from '../platform/text-hygiene.ts'
 import { pageQuery } from '../platform/pagination.ts'
 import { Case, CASE_STATUSES, CaseChange, NewCase } from './case.ts'
 
@@ -15,7 +17,7 @@ export const caseApi = {
     tag,
     query: z.strictObject({
       status: z.enum(CASE_STATUSES).optional(),
-      search: z.string().max(LIMITS.search).optional(),
+      search: z.string().max(LIMITS.search).regex(SINGLE_LINE, 'Search for a single line').optional(),
       ...pageQuery,
     }),
     reply: z.object({ cases: z.array(Case), nextCursor: z.string().nullable() }),
@@ -41,5 +43,6 @@ export const caseApi = {
     params,
     query: z.strictObject({ format: z.enum(['docx', 'pdf']) }),
     reply: 'file',
+    media: [MEDIA_TYPE.docx, MEDIA_TYPE.pdf],
   }),
 }

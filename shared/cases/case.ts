@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Moment, PlainDate } from '../platform/endpoint.ts'
 import { LIMITS } from '../platform/limits.ts'
+import { SINGLE_LINE } from '../platform/text-hygiene.ts'
 import { looksLikeNhsNumber } from './case-reference.ts'
 
 export const ASSESSMENT_TYPES = ['initial', 'review', 'fast_track'] as const
@@ -32,6 +33,7 @@ const CaseReference = z
   .trim()
   .min(1, 'Case reference is required')
   .max(LIMITS.caseReference, `Case reference must be at most ${LIMITS.caseReference} characters`)
+  .regex(SINGLE_LINE, 'Case reference must be a single line')
   .refine(
     (value) => !looksLikeNhsNumber(value),
     'Case reference must not be an NHS number. Use a local reference that does not identify the person.',
@@ -66,7 +68,7 @@ export const Case = z.object({
   ageGroup: z.enum(AGE_GROUPS),
   assessmentDate: PlainDate,
   status: z.enum(CASE_STATUSES),
-  /** The edition of the official tool in force for this case; never migrated (facts 1.7). */
+  /** The edition the case is judged by, from its age group and date (facts 1.7). */
   edition: z.string(),
   version: z.int(),
   progress: Progress,

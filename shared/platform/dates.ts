@@ -59,3 +59,8 @@ export function addMonths(moment: Date, months: number): Date {
   result.setUTCDate(Math.min(day, lastDay))
   return result
 }
+
+/** The later of two moments: what is saved last never counts as older, also where a slower request began before. */
+export function later(one: Date, other: Date): Date {
+  return one > other ? one : other
+}

@@ -11,6 +11,8 @@ export interface EndpointShape {
   query?: z.ZodObject
   body?: z.ZodObject
   reply: z.ZodType | 'file'
+  /** The content types a download may have. */
+  media?: readonly string[]
   /** Status of success; 200 unless told. */
   status?: 200 | 201 | 202
 }
@@ -54,6 +56,7 @@ export const ErrorReply = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string().optional(),
   emailNotVerified: z.boolean().optional(),
+  twoStepSetupRequired: z.boolean().optional(),
   tierNeeded: z.enum(['pro', 'pro_plus']).optional(),
   resetDate: z.string().optional(),
   /** The record as it stands, with `version_conflict`. */

@@ -9,6 +9,11 @@ export const LIMITS = {
   password: 128,
   token: 200,
   inviteCode: 20,
+  /** A code of two-step sign-in: six digits, or a recovery code with its hyphen. */
+  twoStepCode: 20,
+  organisation: 200,
+  postalAddress: 500,
+  telephone: 40,
   caseReference: 64,
   search: 200,
   cursor: 400,

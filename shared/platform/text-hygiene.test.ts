@@ -10,13 +10,13 @@ describe('a text', () => {
     }
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
     expect(faults).toEqual({
-      control_character: [...range(0, 8), 0x0b, 0x0c, ...range(0x0e, 0x1f), 0x7f],
+      control_character: [...range(0, 8), ...range(0x0b, 0x1f), 0x7f],
       lone_surrogate: range(0xd800, 0xdfff),
       direction_override: [...range(0x202a, 0x202e), ...range(0x2066, 0x2069)],
     })
   })
 
-  it.each(['', 'Tab\tand\r\nlines', 'Ŵŷ é e\u0301', '👩🏽‍⚕️', 'مرحبا שלום'])('%j is fit', (text) => {
+  it.each(['', 'Tab\tand\nlines', 'Ŵŷ é e\u0301', '👩🏽‍⚕️', 'مرحبا שלום'])('%j is fit', (text) => {
     expect(textFault(text)).toBeNull()
   })
 })

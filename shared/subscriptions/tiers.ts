@@ -70,6 +70,11 @@ export function tierCovers(tier: Tier, needed: Tier): boolean {
   return TIERS.indexOf(tier) >= TIERS.indexOf(needed)
 }
 
+/** The lowest tier whose rule has `quality`. */
+export function lowestTierWith(quality: (rule: TierRule) => boolean): Tier {
+  return TIERS.find((tier) => quality(TIER_RULES[tier])) ?? 'pro_plus'
+}
+
 /** A time during which an account has a tier; `endsAt` is the first moment it no longer has it. */
 export interface Entitlement {
   tier: Tier

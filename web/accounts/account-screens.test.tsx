@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuthProvider } from '../platform/auth-provider.tsx'
-import { dropSession, keepSession } from '../platform/session-store.ts'
+import { dropSession, keepSession, settleSessionEnd } from '../platform/session-store.ts'
 import { useAuth } from '../platform/session.ts'
 import { LoginPage } from './login-page.tsx'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
@@ -27,6 +27,8 @@ const USER = {
 type Answer = { status?: number; body: unknown } | 'no connection'
 
 const asked: string[] = []
+/** Calls no test expects: the screens would take the failure for one of the network, so they are looked at afterwards. */
+let unexpected: string[] = []
 
 /** Answers calls by method and path; a call that no test expects fails it. */
 function server(answers: Record<string, Answer>) {
@@ -34,7 +36,10 @@ function server(answers: Record<string, Answer>) {
     const call = `${init?.method ?? 'GET'} ${input}`
     asked.push(call)
     const answer = answers[call]
-    if (!answer) throw new Error(`unexpected call: ${call}`)
+    if (!answer) {
+      unexpected.push(call)
+      throw new Error(`unexpected call: ${call}`)
+    }
     return answer === 'no connection'
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }))
@@ -93,7 +98,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   dropSession(null)
+  settleSessionEnd()
   vi.unstubAllGlobals()
+  const calls = unexpected
+  unexpected = []
+  expect(calls).toEqual([])
 })
 
 const refusal = (status: number, message: string, more = {}) => ({

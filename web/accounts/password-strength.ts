@@ -1,19 +1,16 @@
+import { PASSWORD_CLASSES, PASSWORD_MIN } from '../../shared/accounts/account.ts'
+
 export interface PasswordRule {
   label: string
   met: boolean
 }
 
-const RULES = [
-  { label: 'At least 8 characters', test: /^.{8,}$/su },
-  { label: 'An uppercase letter', test: /[A-Z]/ },
-  { label: 'A lowercase letter', test: /[a-z]/ },
-  { label: 'A number', test: /\d/ },
-  { label: 'A special character: @ $ ! % * ? &', test: /[@$!%*?&]/ },
-]
-
-/** Each rule of a new password with whether it is met; the schema decides in the end, and a test keeps both alike. */
+/** Each rule of a new password with whether it is met. */
 export function passwordRules(password: string): PasswordRule[] {
-  return RULES.map(({ label, test }) => ({ label, met: test.test(password) }))
+  return [
+    { label: `At least ${PASSWORD_MIN} characters`, met: password.length >= PASSWORD_MIN },
+    ...PASSWORD_CLASSES.map(({ label, test }) => ({ label, met: test.test(password) })),
+  ]
 }
 
 /** Words that stand at the heart of the passwords that are tried first; lower case, letters only. */

@@ -29,7 +29,7 @@ export function PersonFields() {
         <Field
           id="username"
           label="Username"
-          hint="At least 3 letters, numbers, dots or hyphens"
+          hint="At least 3 letters, numbers, dots, hyphens or underscores"
           error={errors.username?.message}
         >
           <TextInput

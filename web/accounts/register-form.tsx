@@ -11,12 +11,8 @@ import { registerAccount } from './account-data.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
-import {
-  refusedFields,
-  registrationOf,
-  registrationResolver,
-  REGISTRATION_ORDER,
-} from './registration-form-rules.ts'
+import { refusedFields } from './refused-fields.ts'
+import { registrationOf, registrationResolver, REGISTRATION_ORDER } from './registration-form-rules.ts'
 import type { RegistrationFields, RegistrationResult } from './registration-form-rules.ts'
 
 /** The form of a new account. */
@@ -48,7 +44,8 @@ export function RegisterForm() {
       })
       await navigate(paths.registrationSuccess, { state: { email: result.email } })
     } catch (error) {
-      for (const { field, message } of refusedFields(error)) form.setError(field, { type: 'server', message })
+      for (const { field, message } of refusedFields(error, REGISTRATION_ORDER))
+        form.setError(field, { type: 'server', message })
       toast({ ...failureToast(error), variant: 'destructive' })
     }
   })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../platform/call-error.ts'
-import { refusedFields, registrationOf, registrationResolver } from './registration-form-rules.ts'
+import { registrationOf, registrationResolver } from './registration-form-rules.ts'
 
 const COMPLETE = {
   firstName: 'Asha',
@@ -72,23 +71,5 @@ describe('what is sent', () => {
 
   it('holds an invite code that was typed', () => {
     expect(registrationOf({ ...form, inviteCode: 'ABCD2345' }).inviteCode).toBe('ABCD2345')
-  })
-})
-
-describe('a refusal of the server', () => {
-  const refusal = (message: string, issues?: { path: string; message: string }[]) =>
-    new CallError(409, '', { envelope: { message, code: 'conflict', ...(issues && { issues }) } })
-
-  it('is shown at the field that its issue names', () => {
-    const issue = { path: 'inviteCode', message: 'This invite code is not valid.' }
-    expect(refusedFields(refusal('Check the form', [issue]))).toEqual([
-      { field: 'inviteCode', message: issue.message },
-    ])
-  })
-
-  it('is shown at the username or the address that is taken', () => {
-    expect(refusedFields(refusal('Username is already taken'))[0]?.field).toBe('username')
-    expect(refusedFields(refusal('Email is already registered'))[0]?.field).toBe('email')
-    expect(refusedFields(refusal('Registration is closed'))).toEqual([])
   })
 })

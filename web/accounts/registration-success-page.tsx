@@ -5,6 +5,7 @@ import { usePageTitle } from '../platform/use-page-title.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { AccountCard } from './account-card.tsx'
+import { emailOf } from './email-of.ts'
 import { ResendForm } from './resend-form.tsx'
 import { StateMark } from './state-mark.tsx'
 
@@ -50,10 +51,4 @@ export function RegistrationSuccessPage() {
       </div>
     </AccountCard>
   )
-}
-
-function emailOf(state: unknown): string {
-  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? state.email
-    : ''
 }

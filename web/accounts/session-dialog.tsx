@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { formatCountdown, timeLeft } from '../platform/session-clock.ts'
 import { useSession } from '../platform/session.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import type { ButtonProps } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LEAVE } from './leave.ts'
 import { useNow } from './use-now.ts'
@@ -14,6 +17,8 @@ export interface SessionDialogProps {
   idle: boolean
   extendable: boolean
   extending: boolean
+  /** Why the last attempt to extend did not work. */
+  problem: string | null
   onExtend: () => void
   onClose: () => void
 }
@@ -24,6 +29,7 @@ export function SessionDialog({
   idle,
   extendable,
   extending,
+  problem,
   onExtend,
   onClose,
 }: SessionDialogProps) {
@@ -40,30 +46,42 @@ export function SessionDialog({
       description={<TimeLeft />}
       size="small"
       closeOnOutsideClick={warning !== 'critical'}
-      focus="title"
       footer={
         <>
           <Button onClick={leave}>Secure Logout</Button>
+          {/* The key makes the second warning take the focus again. */}
           {extendable ? (
-            <Button variant="primary" pending={extending} pendingText="Extending..." onClick={onExtend}>
+            <FirstButton key={warning} pending={extending} pendingText="Extending..." onClick={onExtend}>
               Extend Session
-            </Button>
+            </FirstButton>
           ) : (
-            <Button variant="primary" onClick={onClose}>
+            <FirstButton key={warning} onClick={onClose}>
               Back to my work
-            </Button>
+            </FirstButton>
           )}
         </>
       }
     >
+      {problem && extendable && (
+        <Alert variant="danger" className="mb-4">
+          {problem}
+        </Alert>
+      )}
       <p>
         {idle && 'This page has not been used for more than 15 minutes. '}
         {extendable
-          ? 'Extend the session to stay signed in for another 45 minutes.'
+          ? 'Extend the session to stay signed in for up to another 45 minutes.'
           : 'A session lasts 12 hours at most and cannot be extended further. Save your work, then sign in again.'}
       </p>
     </Dialog>
   )
+}
+
+/** Has the focus when it appears: the title is read with the dialog, and Enter does what nearly everybody wants. */
+function FirstButton(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return <Button {...props} ref={button} variant="primary" />
 }
 
 /** A part of its own, so that only it is drawn again every second. */

@@ -48,6 +48,11 @@ describe('a session in use', () => {
     ])
   })
 
+  it('is not warned at exactly 10 minutes, a moment before it is extended', () => {
+    const acts = watch(10 * MINUTE, 10 * MINUTE - 1000, (now) => ({ lastActivity: now }))
+    expect(acts).toEqual([['extend', 10 * MINUTE - 1000]])
+  })
+
   it('is not extended when the last activity is more than two minutes old', () => {
     const acts = watch(9 * MINUTE, 8 * MINUTE, (now) => ({ lastActivity: now - 2 * MINUTE - 1 }))
     expect(acts).toEqual([['warn', 9 * MINUTE]])

@@ -32,6 +32,9 @@ const ON_ENTERING = { normal: 'calm', warning: 'warn', critical: 'warn-critical'
  */
 export function watchSession(memory: WatchMemory, view: WatchView): { memory: WatchMemory; act: WatchAct } {
   const left = timeLeft(view.expiresAt, view.now)
+  const mayExtend = (at: number) => view.extendable && extendsByItself(at, view.lastActivity, view.now)
+  // The warning is due at 10 minutes, the extension only under them: whoever is at work is not warned in between.
+  if (left === SESSION.warningAt && mayExtend(left - 1)) return { memory, act: null }
   const stage = stageOf(left)
   const entered = stage !== memory.stage || view.expiresAt !== memory.expiresAt
   const looks = view.now >= memory.nextCheck || (entered && stage === 'warning')
@@ -40,8 +43,6 @@ export function watchSession(memory: WatchMemory, view: WatchView): { memory: Wa
     expiresAt: view.expiresAt,
     nextCheck: looks ? view.now + SESSION.checkEvery : memory.nextCheck,
   }
-  if (looks && view.extendable && extendsByItself(left, view.lastActivity, view.now)) {
-    return { memory: next, act: 'extend' }
-  }
+  if (looks && mayExtend(left)) return { memory: next, act: 'extend' }
   return { memory: next, act: entered ? ON_ENTERING[stage] : null }
 }

@@ -14,7 +14,7 @@ interface Warning {
 
 /** Watches the session while somebody is signed in: extends it by itself, warns, and ends it. */
 export function SessionWatch() {
-  const { extendNow, extending, extendable } = useExtendSession()
+  const { extendNow, extending, extendable, problem } = useExtendSession()
   const [warning, setWarning] = useState<Warning | null>(null)
   const lastActivity = useRef<number | null>(null)
   const inDialog = useRef(false)
@@ -46,7 +46,10 @@ export function SessionWatch() {
       if (seen.act === 'calm') setWarning(null)
       if (seen.act === 'warn') warn('warning')
       if (seen.act === 'warn-critical') warn('critical')
-      if (seen.act === 'expire') dropSession('expired')
+      if (seen.act === 'expire') {
+        setWarning(null)
+        dropSession('expired')
+      }
       if (seen.act === 'extend') {
         void extendNow().then((done) => {
           if (!done) warn(seen.memory.stage === 'critical' ? 'critical' : 'warning')
@@ -67,6 +70,7 @@ export function SessionWatch() {
       idle={warning?.idle ?? false}
       extendable={extendable}
       extending={extending}
+      problem={problem}
       onExtend={() => void extendNow()}
       onClose={() => setWarning(null)}
     />

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { sentence } from '../platform/call-error.ts'
 import { reachedLimit } from '../platform/session-clock.ts'
 import { sessionState } from '../platform/session-store.ts'
 import { useAuth, useSession } from '../platform/session.ts'
@@ -10,7 +11,12 @@ export interface SessionExtension {
   extending: boolean
   /** False once the 12 hours of this session are used up. */
   extendable: boolean
+  /** Why the last attempt did not work. */
+  problem: string | null
 }
+
+/** Milliseconds by which the end may move without an extension: the server tells its clock in whole seconds. */
+const NOTHING_GAINED = 5_000
 
 /** Extending the session, with its messages. */
 export function useExtendSession(): SessionExtension {
@@ -18,22 +24,27 @@ export function useExtendSession(): SessionExtension {
   const toast = useToast()
   const token = useSession().session?.token
   const [extending, setExtending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const [limitOf, setLimitOf] = useState<string | undefined>(undefined)
 
   const extendNow = useCallback(async () => {
+    const before = sessionState().session?.expiresAt ?? 0
     setExtending(true)
+    setProblem(null)
     try {
       const expiresAt = await extend()
       const now = Date.now()
       const limited = reachedLimit(expiresAt, now)
       if (limited) setLimitOf(sessionState().session?.token)
+      const gained = !limited || expiresAt - before > NOTHING_GAINED
       toast({
-        title: 'Session Extended',
+        title: gained ? 'Session Extended' : 'Session Ends Soon',
         description: extended(expiresAt - now, limited),
-        variant: 'success',
+        variant: gained ? 'success' : 'default',
       })
       return true
-    } catch {
+    } catch (error) {
+      setProblem(sentence(error, 'Failed to extend session'))
       // A session that is over has a message of its own.
       if (sessionState().session) {
         toast({
@@ -48,7 +59,7 @@ export function useExtendSession(): SessionExtension {
     }
   }, [extend, toast])
 
-  return { extendNow, extending, extendable: token === undefined || token !== limitOf }
+  return { extendNow, extending, extendable: token === undefined || token !== limitOf, problem }
 }
 
 function extended(left: number, limited: boolean): string {

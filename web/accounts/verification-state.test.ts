@@ -36,7 +36,15 @@ it("shows the server's message for everything else, or a sentence of its own", (
     'Invalid verification token',
   )
   const bare = { data: undefined, error: new CallError(502, 'Bad Gateway') }
-  expect(verificationState('t', bare)).toEqual({ state: 'error', message: 'Email verification failed' })
+  expect(verificationState('t', bare).message).toBe('Email verification failed')
+})
+
+it.each([429, 502, 503])('offers another try after %i, which says nothing about the link', (status) => {
+  expect(verificationState('t', refused(status, 'Later, please.'))).toEqual({
+    state: 'error',
+    message: 'Later, please.',
+    unreached: true,
+  })
 })
 
 it('offers another try when the server was not reached', () => {

@@ -5,7 +5,7 @@ export interface VerificationState {
   state: 'loading' | 'success' | 'expired' | 'error'
   /** The line under the description; null while loading. */
   message: string | null
-  /** The server was not reached, so that trying again makes sense. */
+  /** The link was not looked at, so that trying again makes sense. */
   unreached?: boolean
 }
 
@@ -22,6 +22,8 @@ export function verificationState(
     return { state: 'error', message: 'Failed to verify email. Please try again.', unreached: true }
   }
   const message = sentence(error, 'Email verification failed')
+  if (error instanceof CallError && (error.status === 429 || error.status >= 500))
+    return { state: 'error', message, unreached: true }
   return message === ACCOUNT_MESSAGES.verificationExpired
     ? {
         state: 'expired',

@@ -10,27 +10,42 @@ interface ActionProps {
 }
 
 /** The acts in the builder's header, from left to right. A feature adds its entry when it lands. */
-export const HEADER_ACTIONS: readonly { id: string; Action: ComponentType<ActionProps> }[] = [
+const HEADER_ACTIONS: readonly { id: string; Action: ComponentType<ActionProps> }[] = [
   { id: 'save-draft', Action: SaveDraftAction },
   { id: 'export', Action: ExportAction },
 ]
 
-function SaveDraftAction({ tools }: ActionProps) {
+/** The state of saving and the acts; on a phone the state has its own line and the acts share the width. */
+export function HeaderActions({ tools }: ActionProps) {
   const { current, refusal, saveDraft, unsaved } = tools
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {current && !refusal && <SaveState unsaved={unsaved} saving={saveDraft.pending} />}
-      <Button
-        icon={Save}
-        disabled={!current || refusal !== null}
-        title={refusal ?? (current ? undefined : 'Create the case first')}
-        pending={saveDraft.pending}
-        pendingText="Saving..."
-        onClick={() => void saveDraft.save()}
-      >
-        Save Draft
-      </Button>
+    // The columns may shrink to nothing and grow beyond any phone: so they fill the line, whatever stands in them.
+    <div className="flex items-center gap-3 max-sm:grid max-sm:grid-cols-[repeat(2,minmax(0,30rem))]">
+      {current && !refusal && (
+        <div className="max-sm:col-span-2">
+          <SaveState unsaved={unsaved} saving={saveDraft.pending} />
+        </div>
+      )}
+      {HEADER_ACTIONS.map(({ id, Action }) => (
+        <Action key={id} tools={tools} />
+      ))}
     </div>
+  )
+}
+
+function SaveDraftAction({ tools }: ActionProps) {
+  const { current, refusal, saveDraft } = tools
+  return (
+    <Button
+      icon={Save}
+      disabled={!current || refusal !== null}
+      title={refusal ?? (current ? undefined : 'Create the case first')}
+      pending={saveDraft.pending}
+      pendingText="Saving..."
+      onClick={() => void saveDraft.save()}
+    >
+      Save Draft
+    </Button>
   )
 }
 

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { Case } from '../../shared/cases/case.ts'
+import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { assessmentsQuery } from '../assessments/assessment-data.ts'
 import { caseQuery } from '../cases/case-data.ts'
 import { CallError, loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
+import { useAuth } from '../platform/session.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -19,22 +23,52 @@ export function BuilderPage() {
   const [createdId, setCreatedId] = useState<string | null>(null)
   // Another case is another page: its drafts and its form begin afresh.
   return caseId ? (
-    <ExistingCase key={caseId} caseId={caseId} justCreated={caseId === createdId} onCreated={setCreatedId} />
+    <ExistingCase
+      key={caseId}
+      caseId={caseId}
+      justCreated={caseId === createdId}
+      onEntered={() => setCreatedId(null)}
+    />
   ) : (
-    <Builder key="new" current={null} assessments={[]} justCreated={false} onCreated={setCreatedId} />
+    <NewCase onCreated={setCreatedId} />
+  )
+}
+
+function NewCase({ onCreated }: { onCreated: (caseId: string) => void }) {
+  usePageTitle(titleOf(null))
+  const { user } = useAuth()
+  const refusal = user && whyNoWriting(user)
+  if (refusal) return <NoNewCase refusal={refusal} />
+  return <Builder current={null} assessments={[]} onCreated={onCreated} />
+}
+
+function NoNewCase({ refusal }: { refusal: string }) {
+  return (
+    <>
+      <PageHeader title="DST Builder" />
+      <EmptyState
+        icon={ClipboardList}
+        title="You cannot begin a new case"
+        action={<ButtonLink to={paths.cases}>See all cases</ButtonLink>}
+      >
+        {refusal}
+      </EmptyState>
+    </>
   )
 }
 
 interface ExistingCaseProps {
   caseId: string
+  /** The case was created on this page a moment ago: go on with the first domain. */
   justCreated: boolean
-  onCreated: (caseId: string) => void
+  /** The first domain has been gone to; coming back to the case later is another matter. */
+  onEntered: () => void
 }
 
-function ExistingCase({ caseId, justCreated, onCreated }: ExistingCaseProps) {
+function ExistingCase({ caseId, justCreated, onEntered }: ExistingCaseProps) {
   const one = useQuery(caseQuery(caseId))
   const list = useQuery(assessmentsQuery(caseId))
-  usePageTitle(one.data ? `Case ${one.data.caseReference}, DST builder` : 'DST builder')
+  usePageTitle(titleOf(one.data ?? null))
   const error = one.error ?? list.error
   if (error instanceof CallError && (error.status === 404 || error.status === 400) && !one.data)
     return <NoSuchCase />
@@ -52,9 +86,13 @@ function ExistingCase({ caseId, justCreated, onCreated }: ExistingCaseProps) {
       failedTitle="This case could not be loaded"
       loading={<LoadingBuilder />}
     >
-      {(loaded) => <Builder {...loaded} justCreated={justCreated} onCreated={onCreated} />}
+      {(loaded) => <Builder {...loaded} justCreated={justCreated} onEntered={onEntered} />}
     </PageFrame>
   )
+}
+
+function titleOf(one: Case | null): string {
+  return one ? `Case ${one.caseReference}, DST builder` : 'DST builder'
 }
 
 function NoSuchCase() {

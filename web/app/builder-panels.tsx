@@ -4,6 +4,7 @@ import type { AssessmentDrafts } from '../assessments/assessment-drafts.ts'
 import { DomainBar } from '../assessments/domain-bar.tsx'
 import { DomainList } from '../assessments/domain-list.tsx'
 import { DomainPanel } from '../assessments/domain-panel.tsx'
+import { useDomainInView } from '../assessments/use-domain-in-view.ts'
 import { SaveState } from './builder-save-state.tsx'
 import type { DomainPlaces } from './use-domain-places.ts'
 
@@ -28,6 +29,7 @@ export function BuilderPanels({
   readOnly,
 }: BuilderPanelsProps) {
   const { active, goTo, isOpen, setOpen, setActive } = places
+  useDomainInView(setActive)
   return (
     <section
       aria-labelledby="domains-title"

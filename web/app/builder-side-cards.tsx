@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Case } from '../../shared/cases/case.ts'
 import { AssessmentSummary } from '../assessments/assessment-summary.tsx'
+import { officialLinks } from '../platform/official-links.ts'
 import { Card } from '../ui/card.tsx'
 import { ExternalLink } from '../ui/text-link.tsx'
 import { ExportMenu } from './builder-export-menu.tsx'
@@ -20,11 +22,6 @@ export const SIDE_CARDS: readonly { id: string; SideCard: ComponentType<EntryPro
 const QUICK_ACTIONS: readonly { id: string; QuickAction: ComponentType<EntryProps> }[] = [
   { id: 'export-report', QuickAction: ExportReport },
 ]
-
-const ADULT_FRAMEWORK =
-  'https://www.gov.uk/government/publications/national-framework-for-nhs-continuing-healthcare-and-nhs-funded-nursing-care'
-const CHILDREN_FRAMEWORK =
-  'https://www.gov.uk/government/publications/children-and-young-peoples-continuing-care-national-framework'
 
 function Summary({ tools }: EntryProps) {
   return <AssessmentSummary assessments={tools.assessments} />
@@ -47,18 +44,27 @@ function ExportReport({ tools }: EntryProps) {
 }
 
 /** The label is the specification's; what stands under it is true (CHC facts 1.7). */
-function PolicyReminder() {
+function PolicyReminder({ tools }: EntryProps) {
   return (
     <Card title="2016 National Framework">
-      <p className="text-sm">2016 = children&apos;s framework; this adult worksheet uses July 2022.</p>
+      <p className="text-sm">{frameworkOf(tools.current)}</p>
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         <li>
-          <ExternalLink href={ADULT_FRAMEWORK}>Adult framework, July 2022</ExternalLink>
+          <ExternalLink href={officialLinks.adultFramework}>Adult framework, July 2022</ExternalLink>
         </li>
         <li>
-          <ExternalLink href={CHILDREN_FRAMEWORK}>Children&apos;s framework, January 2016</ExternalLink>
+          <ExternalLink href={officialLinks.childrenFramework}>
+            Children&apos;s framework, January 2016
+          </ExternalLink>
         </li>
       </ul>
     </Card>
   )
+}
+
+function frameworkOf(current: Case | null): string {
+  if (!current) return "2016 = children's framework; adult worksheets use July 2022."
+  return current.ageGroup === 'adult'
+    ? "2016 = children's framework; this adult worksheet uses July 2022."
+    : "2016 = children's framework, which applies to this case. The adult framework of July 2022 does not."
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
+import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { assessmentProgress } from '../../shared/assessments/level-profile.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { assessmentsQuery } from '../assessments/assessment-data.ts'
@@ -11,17 +12,16 @@ import { ProgressCard } from '../assessments/progress-card.tsx'
 import { useAssessmentDrafts, useUnsavedCount } from '../assessments/use-assessment-drafts.ts'
 import { CaseFormCard } from '../cases/case-form.tsx'
 import { CaseStatusBadge } from '../cases/case-status-badge.tsx'
-import { whyNoExport, whyNoWriting, whyReadOnly } from '../cases/case-writing.ts'
+import { whyNoExport, whyReadOnly } from '../cases/case-writing.ts'
 import { useCaseForm } from '../cases/use-case-form.ts'
 import { paths } from '../platform/paths.ts'
 import { useAuth } from '../platform/session.ts'
-import { usePageTitle } from '../platform/use-page-title.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { UnsavedChangesGuard } from '../ui/unsaved-changes-guard.tsx'
-import { HEADER_ACTIONS } from './builder-header-actions.tsx'
+import { HeaderActions } from './builder-header-actions.tsx'
 import { BuilderPanels } from './builder-panels.tsx'
 import { SIDE_CARDS } from './builder-side-cards.tsx'
 import type { BuilderTools } from './builder-tools.ts'
@@ -33,12 +33,13 @@ interface BuilderProps {
   current: Case | null
   assessments: readonly Assessment[]
   /** The case was created on this page a moment ago: go on with the first domain. */
-  justCreated: boolean
-  onCreated: (caseId: string) => void
+  justCreated?: boolean
+  onEntered?: () => void
+  onCreated?: (caseId: string) => void
 }
 
 /** The page that joins a case and its twelve domains. */
-export function Builder({ current, assessments, justCreated, onCreated }: BuilderProps) {
+export function Builder({ current, assessments, justCreated = false, onEntered, onCreated }: BuilderProps) {
   const { user } = useAuth()
   const caseForm = useCaseForm(current)
   const drafts = useAssessmentDrafts(assessments)
@@ -48,15 +49,22 @@ export function Builder({ current, assessments, justCreated, onCreated }: Builde
   const navigate = useNavigate()
   const toast = useToast()
   const unsaved = unsavedDomains + (caseForm.changed && current ? 1 : 0)
-  const refusal = user && (current ? whyReadOnly(user, current) : whyNoWriting(user))
-  const saveDraft = useSaveDraft(caseForm, drafts, current?.id ?? null)
+  const refusal = user && current && whyReadOnly(user, current)
+  const formPlace = useRef<HTMLDivElement>(null)
+  const saveDraft = useSaveDraft({ caseId: current?.id ?? null, caseForm, drafts, onProblem: leadTo })
   const exporting = useExport(current?.id ?? null, unsaved > 0, saveDraft.save)
-  usePageTitle(current ? `Case ${current.caseReference}, DST builder` : 'DST builder')
 
   const [firstDomain] = CARE_DOMAIN_IDS
   useEffect(() => {
-    if (justCreated) focusDomain(firstDomain)
-  }, [justCreated, firstDomain])
+    if (!justCreated) return
+    focusDomain(firstDomain)
+    onEntered?.()
+  }, [justCreated, firstDomain, onEntered])
+
+  function leadTo(place: CareDomainId | null) {
+    if (place) places.goTo(place)
+    else formPlace.current?.scrollIntoView({ block: 'start' })
+  }
 
   async function submit() {
     const result = await caseForm.save()
@@ -64,7 +72,7 @@ export function Builder({ current, assessments, justCreated, onCreated }: Builde
       // A new case has no assessment yet, so there is nothing to ask for.
       cache.setQueryData(assessmentsQuery(result.case.id).queryKey, [])
       toast({ title: 'New case created successfully', variant: 'success' })
-      onCreated(result.case.id)
+      onCreated?.(result.case.id)
       await navigate(paths.case(result.case.id), { replace: true, state: { saved: true } })
     }
     if (result.outcome === 'updated') toast({ title: 'Case updated successfully', variant: 'success' })
@@ -109,9 +117,7 @@ export function Builder({ current, assessments, justCreated, onCreated }: Builde
             </>
           )
         }
-        actions={HEADER_ACTIONS.map(({ id, Action }) => (
-          <Action key={id} tools={tools} />
-        ))}
+        actions={<HeaderActions tools={tools} />}
       />
       {refusal && (
         <Alert title="Read only" className="mb-6">
@@ -121,12 +127,14 @@ export function Builder({ current, assessments, justCreated, onCreated }: Builde
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <ProgressCard assessments={assessments} {...(current && { onGoTo: places.goTo })} />
-          <CaseFormCard
-            saved={current}
-            control={caseForm}
-            readOnly={refusal !== null}
-            onSubmit={() => void submit()}
-          />
+          <div ref={formPlace} className="scroll-mt-20">
+            <CaseFormCard
+              saved={current}
+              control={caseForm}
+              readOnly={refusal !== null}
+              onSubmit={() => void submit()}
+            />
+          </div>
         </div>
         {current && (
           <BuilderPanels

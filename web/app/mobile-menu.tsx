@@ -1,13 +1,16 @@
 import { LogOut } from 'lucide-react'
-import { NavLink, useNavigate } from 'react-router'
+import { Link, NavLink, useNavigate } from 'react-router'
 import type { User } from '../../shared/accounts/account.ts'
 import { SessionTime } from '../accounts/session-time.tsx'
 import { LEAVE } from '../accounts/leave.ts'
 import { paths } from '../platform/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { ACCOUNT_PLACES } from './account-places.ts'
 import { AccountSummary } from './account-summary.tsx'
 import { NAVIGATION } from './navigation.ts'
+
+const ENTRY = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink no-underline'
 
 /** The header's content on a narrow screen: the same places, the session time, signing out. */
 export function MobileMenu({ user }: { user: User }) {
@@ -24,15 +27,24 @@ export function MobileMenu({ user }: { user: User }) {
               <NavLink
                 to={to}
                 className={({ isActive }) =>
-                  classNames(
-                    'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink',
-                    isActive ? 'bg-primary-soft font-semibold' : 'hover:bg-sunken',
-                  )
+                  classNames(ENTRY, isActive ? 'bg-primary-soft font-semibold' : 'hover:bg-sunken')
                 }
               >
                 <Icon className="size-5 text-muted" />
                 {label}
               </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Account" className="border-t border-line">
+        <ul className="p-2">
+          {ACCOUNT_PLACES.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={classNames(ENTRY, 'hover:bg-sunken')}>
+                <Icon className="size-5 text-muted" />
+                {label}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,28 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation } from 'react-router'
+import { paths } from '../platform/paths.ts'
 
 /** The title is set by the page itself, an effect later than this one. */
 const AFTER_THE_PAGE = 100
 
 /**
- * Tells a screen reader which page was opened, and moves the focus to its main heading. An address that is replaced
- * (a new case gets its own) is the same page and leaves the focus where it is.
+ * Tells a screen reader which page was opened, and moves the focus to its main heading. A new case that gets its
+ * address is the same page and leaves the focus where it is.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
-  const kind = useNavigationType()
   const [message, setMessage] = useState('')
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
+    const samePage = last.current === paths.newCase && pathname.startsWith(`${paths.newCase}/`)
     last.current = pathname
-    if (kind === NavigationType.Replace) return
+    if (samePage) return
     const timer = setTimeout(() => {
       setMessage(document.title)
       focusHeading()
     }, AFTER_THE_PAGE)
     return () => clearTimeout(timer)
-  }, [pathname, kind])
+  }, [pathname])
   return (
     <p role="status" className="sr-only">
       {message}

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, redirectDocument } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { PublicLayout } from './public-layout.tsx'
@@ -8,10 +8,8 @@ import { StartingPage } from './starting-page.tsx'
 
 /** Pages anybody may read. They stay light: no session, no cache, no schemas. */
 const publicPages: RouteObject[] = [
-  {
-    path: paths.home,
-    lazy: async () => ({ Component: (await import('../landing/landing-page.tsx')).LandingPage }),
-  },
+  // The landing page is a document of its own (web/landing.html).
+  { path: paths.home, loader: () => redirectDocument(paths.home) },
   {
     path: paths.terms,
     lazy: async () => ({ Component: (await import('../legal/terms-page.tsx')).TermsPage }),

@@ -1,9 +1,14 @@
 import { Outlet, useLocation } from 'react-router'
+import type { User } from '../../shared/accounts/account.ts'
 import { LoginCard } from '../accounts/login-card.tsx'
+import { PasswordChangeGate } from '../accounts/password-change-gate.tsx'
 import { ReconnectingNotice } from '../accounts/reconnecting-notice.tsx'
 import { SessionWatch } from '../accounts/session-watch.tsx'
 import { SignInAgainDialog } from '../accounts/sign-in-again-dialog.tsx'
+import { paths } from '../platform/paths.ts'
+import { usePreferences } from '../platform/preferences-data.ts'
 import { useAuth } from '../platform/session.ts'
+import { ShortcutsProvider } from '../shortcuts/shortcuts-provider.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Footer } from './footer.tsx'
@@ -14,7 +19,6 @@ import { StartingPage } from './starting-page.tsx'
 /** Frame of the pages behind the sign-in; without one it shows the login screen at the same address. */
 export function SignedInLayout() {
   const { status, user } = useAuth()
-  const { pathname } = useLocation()
   if (!user) {
     if (status === 'loading') return <StartingPage />
     return (
@@ -23,10 +27,20 @@ export function SignedInLayout() {
       </PublicLayoutFrame>
     )
   }
+  return <SignedInFrame user={user} expired={status === 'expired'} />
+}
+
+function SignedInFrame({ user, expired }: { user: User; expired: boolean }) {
+  const { pathname } = useLocation()
+  const preferences = usePreferences()
   return (
-    <>
+    <ShortcutsProvider
+      user={user}
+      enabled={preferences?.shortcuts === true}
+      onDashboard={pathname === paths.dashboard}
+    >
       {/* A screen left alone must not be readable after the session's end. */}
-      <div className={classNames('flex min-h-dvh flex-col', status === 'expired' && 'blur-sm select-none')}>
+      <div className={classNames('flex min-h-dvh flex-col', expired && 'blur-sm select-none')}>
         <Header user={user} />
         <main
           id="main"
@@ -34,13 +48,15 @@ export function SignedInLayout() {
           className="mx-auto w-full max-w-content flex-1 px-4 py-6 focus:outline-none sm:px-6 sm:py-8"
         >
           <ErrorBoundary resetKey={pathname}>
-            <Outlet />
+            <PasswordChangeGate>
+              <Outlet />
+            </PasswordChangeGate>
           </ErrorBoundary>
         </main>
         <Footer />
       </div>
       <SessionWatch />
       <SignInAgainDialog />
-    </>
+    </ShortcutsProvider>
   )
 }

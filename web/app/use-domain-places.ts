@@ -23,6 +23,8 @@ export function useDomainPlaces(assessments: readonly Assessment[]): DomainPlace
   const [active, setActive] = useState<CareDomainId>(start ?? first)
 
   const setOpen = useCallback((domain: CareDomainId, shown: boolean) => {
+    // Not left to the focus: Safari does not put it on a button that is tapped.
+    if (shown) setActive(domain)
     setOpenDomains((before) => {
       const after = new Set(before)
       if (shown) after.add(domain)
@@ -34,7 +36,6 @@ export function useDomainPlaces(assessments: readonly Assessment[]): DomainPlace
   const goTo = useCallback(
     (domain: CareDomainId) => {
       setOpen(domain, true)
-      setActive(domain)
       // After the panel has its height, so that it can be scrolled to the top.
       requestAnimationFrame(() => focusDomain(domain))
     },

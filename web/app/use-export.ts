@@ -19,10 +19,12 @@ export function useExport(caseId: string | null, unsaved: boolean, save: () => P
   const [pending, setPending] = useState(false)
   const [asked, setAsked] = useState<ReportFormat | null>(null)
 
-  async function run(format: ReportFormat) {
+  /** `prepare` answers whether the worksheet may be fetched. */
+  async function run(format: ReportFormat, prepare = async () => true) {
     if (!caseId || pending) return
     setPending(true)
     try {
+      if (!(await prepare())) return
       await exportReport(caseId, format)
       toast({ title: 'Worksheet exported', variant: 'success' })
     } catch (error) {
@@ -41,9 +43,8 @@ export function useExport(caseId: string | null, unsaved: boolean, save: () => P
       else void run(format)
     },
     saveAndExport: async () => {
-      const format = asked
       setAsked(null)
-      if (format && (await save())) await run(format)
+      if (asked) await run(asked, save)
     },
     cancel: () => setAsked(null),
   }

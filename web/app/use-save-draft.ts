@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { careDomain } from '../../shared/assessments/care-domains.ts'
+import { useRef, useState } from 'react'
+import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { AssessmentDrafts } from '../assessments/assessment-drafts.ts'
-import { saveDomain } from '../assessments/assessment-saving.ts'
 import type { CaseFormControl } from '../cases/use-case-form.ts'
+import { useAuth } from '../platform/session.ts'
 import { useToast } from '../ui/toast-context.ts'
+import { saveEverything } from './save-everything.ts'
 
 export interface SaveDraft {
   pending: boolean
@@ -12,48 +13,50 @@ export interface SaveDraft {
   save: () => Promise<boolean>
 }
 
+interface SavedPage {
+  caseId: string | null
+  caseForm: CaseFormControl
+  drafts: AssessmentDrafts
+  /** Leads to what could not be saved: a domain, or null for the case form. */
+  onProblem: (place: CareDomainId | null) => void
+}
+
 /** Save Draft: the form, then every changed panel (product decisions, "Builder"). */
-export function useSaveDraft(
-  caseForm: CaseFormControl,
-  drafts: AssessmentDrafts,
-  caseId: string | null,
-): SaveDraft {
+export function useSaveDraft({ caseId, caseForm, drafts, onProblem }: SavedPage): SaveDraft {
+  const { user } = useAuth()
   const cache = useQueryClient()
   const toast = useToast()
   const [pending, setPending] = useState(false)
+  const underway = useRef<Promise<boolean> | null>(null)
 
-  async function saveAll(id: string): Promise<string[]> {
-    const problems: string[] = []
-    if (caseForm.changed) {
-      const result = await caseForm.save()
-      if (result.outcome === 'failed') problems.push(result.reason)
-      if (result.outcome === 'invalid') problems.push('Case details: correct the fields that are marked.')
-      if (result.outcome === 'conflict')
-        problems.push('Case details: somebody changed them in between. Choose which to keep.')
+  async function saveAll(id: string): Promise<boolean> {
+    setPending(true)
+    try {
+      const problems = await saveEverything({ caseId: id, caseForm, drafts, cache, reader: user })
+      const [first, ...others] = problems
+      if (!first) {
+        toast({ title: 'Draft saved', variant: 'success' })
+        return true
+      }
+      const more = others.length > 0 ? ` And ${others.length} more, marked in the panels.` : ''
+      toast({
+        title: 'Not everything could be saved',
+        description: first.sentence + more,
+        variant: 'destructive',
+      })
+      onProblem(first.domain)
+      return false
+    } finally {
+      underway.current = null
+      setPending(false)
     }
-    // One after the other: the writes of one case wait for each other anyway.
-    for (const domain of drafts.changedDomains()) {
-      const result = await saveDomain(drafts, cache, id, domain)
-      const { label } = careDomain(domain)
-      if (result.outcome === 'failed') problems.push(`${label}: ${result.reason}`)
-      if (result.outcome === 'conflict')
-        problems.push(`${label}: a colleague saved it in between. Look at both versions.`)
-    }
-    return problems
   }
 
+  /** A second call joins the first, which goes on until nothing is left to save. */
   async function save(): Promise<boolean> {
-    if (!caseId || pending) return false
-    setPending(true)
-    const problems = await saveAll(caseId).finally(() => setPending(false))
-    const [first, ...others] = problems
-    if (first === undefined) {
-      toast({ title: 'Draft saved', variant: 'success' })
-      return true
-    }
-    const more = others.length > 0 ? ` And ${others.length} more, shown in the panels.` : ''
-    toast({ title: 'Not everything could be saved', description: first + more, variant: 'destructive' })
-    return false
+    if (!caseId) return false
+    underway.current ??= saveAll(caseId)
+    return underway.current
   }
 
   return { pending, save }

@@ -9,6 +9,23 @@ export interface Conflict {
   readonly open: readonly DraftField[]
   /** Changed by the other person alone and taken over, so that saving does not undo their work. */
   readonly taken: readonly DraftField[]
+  /** Both texts stand in the field, mine first, for a person to make one of them. */
+  readonly merged: readonly DraftField[]
+}
+
+/** Fields whose two versions can stand one after the other. */
+const TEXT_FIELDS = ['evidence', 'rationale', 'socialContext'] as const satisfies readonly DraftField[]
+
+/** Whether the two versions of a field can be merged: both are texts, and neither is empty. */
+export function canMerge(field: DraftField, mine: AssessmentDraft, theirs: AssessmentDraft): boolean {
+  return TEXT_FIELDS.some((one) => one === field) && mine[field] !== '' && theirs[field] !== ''
+}
+
+/** My text, a line that says whose the rest is, and the newer text. */
+export function mergedDraft(mine: AssessmentDraft, theirs: Assessment, field: DraftField): AssessmentDraft {
+  const newer = draftOf(theirs)
+  if (!canMerge(field, mine, newer)) return mine
+  return { ...mine, [field]: `${mine[field]}\n\n--- Version of ${theirs.updatedBy} ---\n\n${newer[field]}` }
 }
 
 /** The draft with what the other person alone changed, and the fields on which both differ. */
@@ -22,7 +39,7 @@ export function meet(
   const differing = DRAFT_FIELDS.filter((field) => newer[field] !== mine[field])
   const taken = differing.filter((field) => mine[field] === before[field])
   const open = differing.filter((field) => mine[field] !== before[field] && newer[field] !== before[field])
-  return { draft: withFields(mine, newer, taken), conflict: { theirs, open, taken } }
+  return { draft: withFields(mine, newer, taken), conflict: { theirs, open, taken, merged: [] } }
 }
 
 /** The draft in which these fields say what `source` says. */

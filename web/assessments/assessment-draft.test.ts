@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../shared/platform/limits.ts'
-import { contentOf, draftErrors, draftOf, panelAlert, wordsIn } from './assessment-draft.ts'
+import { completionAlert, contentOf, draftErrors, draftOf, panelAlert, wordsIn } from './assessment-draft.ts'
 
 const empty = draftOf(null)
 
@@ -17,6 +17,24 @@ describe('panelAlert', () => {
     [{ rationale: 'Only a rationale' }, null],
   ])('%o: %s', (change, expected) => {
     expect(panelAlert({ ...empty, ...change })).toBe(expected)
+  })
+})
+
+describe('completionAlert', () => {
+  const marked = { ...empty, isComplete: true }
+  it.each([
+    [{}, 'without a need level and without evidence'],
+    [{ needLevel: 'high' as const, evidence: ' \n' }, 'without evidence'],
+    [{ evidence: 'ABC charts' }, 'without a need level'],
+  ])('%o: tells what is missing', (change, missing) => {
+    expect(completionAlert({ ...marked, ...change })).toMatch(
+      new RegExp(`^This domain is marked as complete ${missing}\\.`),
+    )
+  })
+
+  it('has nothing to say of a full domain, or of one not marked', () => {
+    expect(completionAlert({ ...marked, needLevel: 'none', evidence: 'No needs found.' })).toBeNull()
+    expect(completionAlert(empty)).toBeNull()
   })
 })
 

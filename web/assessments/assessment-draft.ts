@@ -68,6 +68,16 @@ export function panelAlert(draft: AssessmentDraft): string | null {
   return null
 }
 
+/** What a domain marked as complete still lacks. The specification allows it, so it is told and not refused. */
+export function completionAlert({ isComplete, needLevel, evidence }: AssessmentDraft): string | null {
+  const missing = [
+    ...(needLevel ? [] : ['without a need level']),
+    ...(evidence.trim() ? [] : ['without evidence']),
+  ]
+  if (!isComplete || missing.length === 0) return null
+  return `This domain is marked as complete ${missing.join(' and ')}. Add what is missing, or take the mark off until it is there.`
+}
+
 /** Words of evidence and rationale together. */
 export function wordsIn(draft: AssessmentDraft): number {
   return `${draft.evidence} ${draft.rationale}`.match(/\S+/g)?.length ?? 0

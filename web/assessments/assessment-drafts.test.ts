@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AssessmentDrafts } from './assessment-drafts.ts'
 import { anAssessment } from './assessment-factory.ts'
 
@@ -50,6 +50,20 @@ describe('drafts', () => {
     })
   })
 
+  it('count as changed while a save is under way, whatever it brings', async () => {
+    const drafts = new AssessmentDrafts([saved])
+    drafts.startSaving('behaviour')
+    expect(drafts.changedDomains()).toEqual(['behaviour'])
+    const settled = vi.fn()
+    const waiting = drafts.settled('behaviour').then(settled)
+    drafts.edit('behaviour', { evidence: 'Sent and more' })
+    await Promise.resolve()
+    expect(settled).not.toHaveBeenCalled()
+    drafts.failed('behaviour', 'No connection')
+    await waiting
+    expect(settled).toHaveBeenCalledOnce()
+  })
+
   it('take over a newer version only where nothing was typed', () => {
     const drafts = new AssessmentDrafts([saved])
     drafts.edit('cognition', { evidence: 'Typed' })
@@ -77,6 +91,7 @@ describe('a conflict', () => {
   it.each([
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
+    ['merge', 'Mine\n\n--- Version of Ben Okafor ---\n\nTheirs'],
   ] as const)('keep %s, based on the newer version', (side, text) => {
     const drafts = conflicting()
     drafts.choose('behaviour', 'evidence', side)
@@ -85,6 +100,14 @@ describe('a conflict', () => {
     expect(panel.conflict?.open).toEqual([])
     expect(panel.saved?.version).toBe(5)
     expect(panel.changed).toBe(true)
+  })
+
+  it('merges texts only: of a level there is one', () => {
+    const drafts = new AssessmentDrafts([saved])
+    drafts.edit('behaviour', { needLevel: 'priority' })
+    drafts.conflicted('behaviour', theirs)
+    drafts.choose('behaviour', 'needLevel', 'merge')
+    expect(drafts.panel('behaviour').draft.needLevel).toBe('priority')
   })
 
   it('has nothing to ask when both wrote the same', () => {

@@ -1,7 +1,7 @@
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
-import { meet, withFields } from './assessment-conflict.ts'
+import { meet, mergedDraft, withFields } from './assessment-conflict.ts'
 import type { Conflict } from './assessment-conflict.ts'
 import { draftOf, sameDraft } from './assessment-draft.ts'
 import type { AssessmentDraft, DraftField } from './assessment-draft.ts'
@@ -17,7 +17,12 @@ export interface PanelState {
   /** Why the last attempt to save failed, as a sentence. */
   readonly failure: string | null
   readonly conflict: Conflict | null
+  /** What was sent and never answered: any of it may have reached the server. */
+  readonly unanswered: readonly AssessmentDraft[]
 }
+
+/** What to keep of a field on which two versions differ. */
+export type Settlement = 'mine' | 'theirs' | 'merge'
 
 /**
  * The twelve drafts of a case, outside React: a key pressed in one panel reaches that panel and its row in the list,
@@ -43,8 +48,21 @@ export class AssessmentDrafts {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Domains that the server may not have as they stand here: changed, or on their way. */
   changedDomains(): CareDomainId[] {
-    return CARE_DOMAIN_IDS.filter((domain) => this.panel(domain).changed)
+    return CARE_DOMAIN_IDS.filter((domain) => this.panel(domain).changed || this.panel(domain).saving)
+  }
+
+  /** Resolves once no save of this domain is under way. */
+  async settled(domain: CareDomainId): Promise<void> {
+    if (!this.panel(domain).saving) return
+    await new Promise<void>((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.panel(domain).saving) return
+        stop()
+        resolve()
+      })
+    })
   }
 
   edit(domain: CareDomainId, change: Partial<AssessmentDraft>): void {
@@ -64,8 +82,15 @@ export class AssessmentDrafts {
     this.#put(domain, { ...fresh(saved), draft: kept, changed: !sameDraft(kept, draftOf(saved)) })
   }
 
-  failed(domain: CareDomainId, failure: string): void {
-    this.#put(domain, { ...this.panel(domain), saving: false, failure })
+  /** `unanswered`: what was sent, where nobody knows whether the server has it. */
+  failed(domain: CareDomainId, failure: string, unanswered: AssessmentDraft | null = null): void {
+    const panel = this.panel(domain)
+    this.#put(domain, {
+      ...panel,
+      saving: false,
+      failure,
+      unanswered: unanswered ? [...panel.unanswered, unanswered] : panel.unanswered,
+    })
   }
 
   /** The server has a newer version: nothing is overwritten, the fields in question wait for a choice. */
@@ -80,20 +105,25 @@ export class AssessmentDrafts {
       saving: false,
       failure: null,
       conflict,
+      unanswered: [],
     })
   }
 
   /** A person's choice for one field of a conflict. */
-  choose(domain: CareDomainId, field: DraftField, side: 'mine' | 'theirs'): void {
+  choose(domain: CareDomainId, field: DraftField, choice: Settlement): void {
     const panel = this.panel(domain)
     if (!panel.conflict) return
-    const draft = side === 'mine' ? panel.draft : withFields(panel.draft, draftOf(panel.saved), [field])
-    const open = panel.conflict.open.filter((one) => one !== field)
+    const { conflict } = panel
+    const draft = settle(panel.draft, conflict.theirs, field, choice)
     this.#put(domain, {
       ...panel,
       draft,
       changed: !sameDraft(draft, draftOf(panel.saved)),
-      conflict: { ...panel.conflict, open },
+      conflict: {
+        ...conflict,
+        open: conflict.open.filter((one) => one !== field),
+        merged: choice === 'merge' ? [...conflict.merged, field] : conflict.merged,
+      },
     })
   }
 
@@ -112,6 +142,24 @@ export class AssessmentDrafts {
   }
 }
 
+function settle(
+  draft: AssessmentDraft,
+  theirs: Assessment,
+  field: DraftField,
+  choice: Settlement,
+): AssessmentDraft {
+  if (choice === 'merge') return mergedDraft(draft, theirs, field)
+  return choice === 'theirs' ? withFields(draft, draftOf(theirs), [field]) : draft
+}
+
 function fresh(saved: Assessment | null): PanelState {
-  return { saved, draft: draftOf(saved), changed: false, saving: false, failure: null, conflict: null }
+  return {
+    saved,
+    draft: draftOf(saved),
+    changed: false,
+    saving: false,
+    failure: null,
+    conflict: null,
+    unanswered: [],
+  }
 }

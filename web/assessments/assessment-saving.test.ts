@@ -9,8 +9,8 @@ const saved = anAssessment()
 const { caseId } = saved
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
-/** A typed change, saved against a server that gives these answers one after the other. */
-async function save(base: typeof saved | null, ...answers: (Response | Error)[]) {
+/** A typed change, and a server that gives these answers one after the other; `again` saves against further ones. */
+async function attempt(base: typeof saved | null, ...answers: (Response | Error)[]) {
   const sent: { method: string; path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push({ method: init.method!, path, body: init.body ? JSON.parse(init.body as string) : null })
@@ -20,8 +20,17 @@ async function save(base: typeof saved | null, ...answers: (Response | Error)[])
   })
   const drafts = new AssessmentDrafts(base ? [base] : [])
   const cache = new QueryClient()
+  const again = async (...further: Response[]) => {
+    answers.push(...further)
+    return saveDomain(drafts, cache, caseId, 'behaviour')
+  }
   drafts.edit('behaviour', { needLevel: 'severe', evidence: 'Typed' })
-  const result = await saveDomain(drafts, cache, caseId, 'behaviour')
+  const result = await again()
+  return { result, sent, cache, drafts, again }
+}
+
+async function save(base: typeof saved | null, ...answers: (Response | Error)[]) {
+  const { result, sent, cache, drafts } = await attempt(base, ...answers)
   return { result, sent, cache, panel: drafts.panel('behaviour') }
 }
 
@@ -76,6 +85,7 @@ describe('saving a domain', () => {
     ],
     ['a refusal', answer(403, { message: 'Pro is needed.', code: 'upgrade_required' }), 'Pro is needed.'],
     ['a broken server', answer(500, 'oops'), 'The server could not save it.'],
+    ['an answer cut in the middle', new Response('{"assess'), 'did not arrive'],
   ])('keeps the typed text through %s', async (_name, failure, reason) => {
     const { result, panel } = await save(saved, failure)
     expect(result).toMatchObject({ outcome: 'failed' })
@@ -104,6 +114,62 @@ describe('saving a domain', () => {
     )
     expect(result).toEqual({ outcome: 'conflict' })
     expect(panel.conflict).toMatchObject({ open: ['evidence'], taken: ['rationale'] })
+  })
+
+  it('is no conflict with oneself when only the answer to the last attempt was lost', async () => {
+    const written = anAssessment({ evidence: 'Typed', needLevel: 'severe', version: 4 })
+    const { drafts, again } = await attempt(saved, new TypeError('Failed to fetch'))
+    const conflict = answer(409, { message: 'Newer', code: 'version_conflict', current: written })
+    expect(await again(conflict)).toEqual({ outcome: 'saved' })
+    expect(drafts.panel('behaviour')).toMatchObject({
+      changed: false,
+      conflict: null,
+      failure: null,
+      saved: { version: 4 },
+    })
+  })
+
+  it('goes on from the version of the lost answer with what was typed after it', async () => {
+    const written = anAssessment({ evidence: 'Typed', needLevel: 'severe', version: 4 })
+    const { drafts, again, sent } = await attempt(saved, answer(504, 'gateway timeout'))
+    drafts.edit('behaviour', { evidence: 'Typed and more' })
+    const conflict = answer(409, { message: 'Newer', code: 'version_conflict', current: written })
+    const result = await again(
+      conflict,
+      answer(200, { assessment: { ...written, evidence: 'Typed and more', version: 5 } }),
+    )
+    expect(result).toEqual({ outcome: 'saved' })
+    expect(sent.at(-1)?.body).toMatchObject({ evidence: 'Typed and more', version: 4 })
+    expect(drafts.panel('behaviour')).toMatchObject({ changed: false, saved: { version: 5 } })
+  })
+
+  it('is a conflict where the server had refused the last attempt: the same words are then not our own', async () => {
+    const theirs = anAssessment({ evidence: 'Typed', needLevel: 'severe', version: 4 })
+    const { drafts, again } = await attempt(saved, answer(403, { message: 'No.', code: 'forbidden' }))
+    drafts.edit('behaviour', { evidence: 'Typed and more' })
+    const conflict = answer(409, { message: 'Newer', code: 'version_conflict', current: theirs })
+    expect(await again(conflict)).toEqual({ outcome: 'conflict' })
+  })
+
+  it('waits for the save that is under way, then saves what was typed meanwhile', async () => {
+    const replies: ((reply: Response) => void)[] = []
+    vi.stubGlobal('fetch', async () => new Promise<Response>((resolve) => replies.push(resolve)))
+    const drafts = new AssessmentDrafts([saved])
+    const cache = new QueryClient()
+    drafts.edit('behaviour', { evidence: 'One' })
+    const first = saveDomain(drafts, cache, caseId, 'behaviour')
+    drafts.edit('behaviour', { evidence: 'One two' })
+    const second = saveDomain(drafts, cache, caseId, 'behaviour')
+    const third = saveDomain(drafts, cache, caseId, 'behaviour')
+    expect(replies).toHaveLength(1)
+    replies[0]!(answer(200, { assessment: anAssessment({ evidence: 'One', version: 4 }) }))
+    await first
+    await vi.waitFor(() => expect(replies).toHaveLength(2))
+    replies[1]!(answer(200, { assessment: anAssessment({ evidence: 'One two', version: 5 }) }))
+    expect(await second).toEqual({ outcome: 'saved' })
+    expect(await third).toEqual({ outcome: 'saved' })
+    expect(replies).toHaveLength(2)
+    expect(drafts.panel('behaviour')).toMatchObject({ changed: false, saved: { version: 5 } })
   })
 
   it('sends nothing that the schema refuses', async () => {

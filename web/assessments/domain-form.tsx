@@ -14,7 +14,7 @@ import { Select } from '../ui/select.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import { useToast } from '../ui/toast-context.ts'
-import { draftErrors, panelAlert } from './assessment-draft.ts'
+import { completionAlert, draftErrors, panelAlert } from './assessment-draft.ts'
 import { saveDomain } from './assessment-saving.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { CypNotice } from './cyp-notice.tsx'
@@ -39,11 +39,13 @@ export interface DomainFormProps {
 export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFormProps) {
   const { draft, saved, changed, saving, failure, conflict } = usePanel(drafts, domain)
   const guidance = useQuery({ ...guidanceQuery, enabled: adult })
+  // Also when it is there already from an adult case: adult rules are never applied to a child (CHC facts 1.7).
+  const own = adult ? guidance.data?.DOMAIN_GUIDANCE[domain] : undefined
   const toast = useToast()
   const cache = useQueryClient()
   const errors = draftErrors(domain, draft)
   const alert = panelAlert(draft)
-  const own = guidance.data?.DOMAIN_GUIDANCE[domain]
+  const incomplete = completionAlert(draft)
   const undecided = (conflict?.open.length ?? 0) > 0
 
   async function save() {
@@ -68,12 +70,13 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFo
             <ConflictChoice
               conflict={conflict}
               mine={draft}
-              onChoose={(field, side) => drafts.choose(domain, field, side)}
+              changed={changed}
+              onChoose={(field, settlement) => drafts.choose(domain, field, settlement)}
             />
           )}
           {!adult && <CypNotice />}
           {own && <GuidanceAlert guidance={own} />}
-          {guidance.error && (
+          {adult && guidance.error && (
             <ErrorNotice
               title="The guidance could not be loaded"
               message="You can go on without it; nothing you type is lost."
@@ -84,7 +87,7 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFo
           <Field id={`${domain}-needLevel`} label={FIELD_LABEL.needLevel} error={errors.needLevel}>
             <Select
               placeholder="Select a need level"
-              options={levelOptions(domain)}
+              options={levelOptions(domain, adult)}
               value={draft.needLevel ?? ''}
               disabled={readOnly}
               onChange={(event) => {
@@ -179,6 +182,11 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFo
             disabled={readOnly}
             onChange={(event) => drafts.edit(domain, { isComplete: event.target.checked })}
           />
+          {incomplete && (
+            <Alert variant="warning" announce>
+              {incomplete}
+            </Alert>
+          )}
           {failure && (
             <Alert variant="danger" title="Failed to save assessment">
               {failure}

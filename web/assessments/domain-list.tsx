@@ -9,6 +9,7 @@ import { LevelBadge } from '../ui/level-badge.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
 import { wordsIn } from './assessment-draft.ts'
 import type { AssessmentDrafts } from './assessment-drafts.ts'
+import { SavingBadge } from './saving-badge.tsx'
 import { usePanel } from './use-assessment-drafts.ts'
 
 interface DomainListProps {
@@ -44,7 +45,8 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ domain, drafts, active, onGoTo }: RowProps) {
-  const { saved, draft, changed } = usePanel(drafts, domain)
+  const panel = usePanel(drafts, domain)
+  const { saved, draft } = panel
   const words = wordsIn(draft)
   return (
     <li>
@@ -67,7 +69,7 @@ const Row = memo(function Row({ domain, drafts, active, onGoTo }: RowProps) {
               <LevelBadge level={draft.needLevel} word={NEED_LEVEL_LABEL[draft.needLevel]} />
             )}
             {words > 0 && <span>{words === 1 ? '1 word' : `${words} words`}</span>}
-            {changed && <span className="font-semibold text-warning">not saved</span>}
+            <SavingBadge panel={panel} />
           </span>
         </span>
       </button>

@@ -3,11 +3,14 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
+import { aUser, signedInAs } from '../platform/auth-factory.ts'
+import { AuthContext } from '../platform/session.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AssessmentDrafts } from './assessment-drafts.ts'
 import { anAssessment } from './assessment-factory.ts'
 import { DomainPanel } from './domain-panel.tsx'
 import type { DomainPanelProps } from './domain-panel.tsx'
+import { guidanceQuery } from './guidance-data.ts'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
@@ -19,7 +22,13 @@ afterEach(() => {
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
-function show(assessments: Assessment[] = [], change: Partial<DomainPanelProps> = {}) {
+const emptyCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+function show(
+  assessments: Assessment[] = [],
+  change: Partial<DomainPanelProps> = {},
+  cache: QueryClient = emptyCache(),
+) {
   const props: DomainPanelProps = {
     domain: 'behaviour',
     caseId: anAssessment().caseId,
@@ -32,13 +41,14 @@ function show(assessments: Assessment[] = [], change: Partial<DomainPanelProps> 
     ...change,
   }
   const tree = (more: Partial<DomainPanelProps> = {}) => (
-    <QueryClientProvider client={cache}>
-      <ToastProvider>
-        <DomainPanel {...props} {...more} />
-      </ToastProvider>
-    </QueryClientProvider>
+    <AuthContext value={signedInAs(aUser())}>
+      <QueryClientProvider client={cache}>
+        <ToastProvider>
+          <DomainPanel {...props} {...more} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </AuthContext>
   )
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { rerender } = render(tree())
   return { rerender: (more: Partial<DomainPanelProps>) => rerender(tree(more)) }
 }
@@ -56,6 +66,16 @@ describe('inline alerts', () => {
     expect(screen.queryByText(/Evidence is required/)).toBeNull()
     await userEvent.selectOptions(level(), '')
     expect(screen.getByText('Please select a need level based on the evidence provided.')).toBeTruthy()
+  })
+
+  it('warn of a domain marked as complete with something missing', async () => {
+    show()
+    await userEvent.click(screen.getByRole('checkbox'))
+    const missing = /^This domain is marked as complete without a need level and without evidence\./
+    expect(screen.getByText(missing)).toBeTruthy()
+    await userEvent.selectOptions(level(), 'severe')
+    await userEvent.type(evidence(), 'ABC')
+    expect(screen.queryByText(/marked as complete without/)).toBeNull()
   })
 })
 
@@ -81,11 +101,26 @@ describe('guidance', () => {
     expect(screen.getByText(/Severe is not used in the official DST for this domain, so/)).toBeTruthy()
   })
 
-  it('gives way to the notice on a child or young person', () => {
-    show([anAssessment()], { adult: false })
+  it('gives way to the notice on a child or young person, also when it is there from an adult case', async () => {
+    const cache = emptyCache()
+    await cache.query(guidanceQuery)
+    show([anAssessment()], { adult: false, domain: 'continence' }, cache)
     expect(screen.getByText('Adult descriptors do not apply to this case')).toBeTruthy()
     expect(screen.queryByText('Key considerations')).toBeNull()
     expect(screen.queryByRole('complementary')).toBeNull()
+    expect(within(level()).queryByText(/not used in the official DST/)).toBeNull()
+  })
+
+  it('tells that it could not be loaded, but not in the case of a child', async () => {
+    const cache = emptyCache()
+    const cut = async () => Promise.reject(new Error('cut'))
+    await cache.query({ ...guidanceQuery, queryFn: cut }).catch(() => null)
+    show([], { adult: false }, cache)
+    expect(screen.queryByText('The guidance could not be loaded')).toBeNull()
+    cleanup()
+    cache.setDefaultOptions({ queries: { retryOnMount: false } })
+    show([], { adult: true }, cache)
+    expect(screen.getByText('The guidance could not be loaded')).toBeTruthy()
   })
 })
 
@@ -111,43 +146,26 @@ describe('saving', () => {
     expect(alert.textContent).toContain('Failed to save assessment')
     expect(alert.textContent).toContain('Your text is kept on this page')
     expect(evidence().value).toBe('Typed at hour nine')
-    expect(screen.getByText('Not saved')).toBeTruthy()
-  })
-
-  it('lets a person choose when somebody saved in between', async () => {
-    const current = anAssessment({ evidence: 'Their words', version: 5, updatedBy: 'Ben Okafor' })
-    const sent: unknown[] = []
-    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-      sent.push(JSON.parse(init.body as string))
-      if (sent.length === 1) return answer(409, { message: 'Newer', code: 'version_conflict', current })
-      return answer(200, { assessment: { ...current, evidence: 'My words', version: 6 } })
-    })
-    show([anAssessment()])
-    await userEvent.clear(evidence())
-    await userEvent.type(evidence(), 'My words')
-    await save()
-    expect(await screen.findByText('Ben Okafor saved this domain while you were working on it')).toBeTruthy()
-    expect(screen.getByText('Their words')).toBeTruthy()
-    expect(evidence().value).toBe('My words')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Assessment' }).disabled).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: /Keep mine/ }))
-    await save()
-    expect(sent[1]).toMatchObject({ evidence: 'My words', version: 5 })
-  })
-
-  it('takes over the other text on Keep theirs', async () => {
-    const current = anAssessment({ evidence: 'Their words', version: 5 })
-    vi.stubGlobal('fetch', async () => answer(409, { message: 'Newer', code: 'version_conflict', current }))
-    show([anAssessment()])
-    await userEvent.type(evidence(), ' and more')
-    await save()
-    await userEvent.click(await screen.findByRole('button', { name: /Keep theirs/ }))
-    expect(evidence().value).toBe('Their words')
-    expect(screen.queryByText('Not saved')).toBeNull()
+    expect(within(screen.getByRole('heading', { level: 3 })).getByText('Failed')).toBeTruthy()
   })
 })
 
 describe('the panel', () => {
+  it('has a status icon and a need-level badge', () => {
+    const heading = () => within(screen.getByRole('heading', { level: 3, name: /^.*Behaviour/ }))
+    show()
+    expect(heading().getByText('Pending')).toBeTruthy()
+    expect(heading().getByText('Not set')).toBeTruthy()
+    cleanup()
+    show([anAssessment({ needLevel: 'severe' })])
+    expect(heading().getByText('In progress')).toBeTruthy()
+    expect(heading().getByText('Severe')).toBeTruthy()
+    cleanup()
+    show([anAssessment({ needLevel: 'none', isComplete: true })])
+    expect(heading().getByText('Complete')).toBeTruthy()
+    expect(heading().getByText('None')).toBeTruthy()
+  })
+
   it('keeps its text while it is closed', async () => {
     const { rerender } = show()
     await userEvent.type(evidence(), 'Half a sentence')

@@ -3,13 +3,13 @@ import { careDomain } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { domainStatus } from '../../shared/assessments/level-profile.ts'
 import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { LevelBadge } from '../ui/level-badge.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
 import { DomainForm } from './domain-form.tsx'
 import type { DomainFormProps } from './domain-form.tsx'
 import { panelId } from './domain-focus.ts'
+import { SavingBadge } from './saving-badge.tsx'
 import { usePanel } from './use-assessment-drafts.ts'
 
 export interface DomainPanelProps extends DomainFormProps {
@@ -34,7 +34,7 @@ export const DomainPanel = memo(function DomainPanel(props: DomainPanelProps) {
         start={<StatusIcon status={domainStatus(panel.saved ?? undefined)} wordHidden />}
         end={
           <>
-            {panel.changed && <Badge tone="warning">Not saved</Badge>}
+            <SavingBadge panel={panel} />
             <LevelBadge level={level} word={level ? NEED_LEVEL_LABEL[level] : 'Not set'} />
           </>
         }

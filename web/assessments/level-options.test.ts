@@ -3,7 +3,7 @@ import { levelOptions, neighbours } from './level-options.ts'
 
 describe('levelOptions', () => {
   it('offers all six levels and marks those the official tool lacks', () => {
-    expect(levelOptions('continence').map((option) => option.label)).toEqual([
+    expect(levelOptions('continence', true).map((option) => option.label)).toEqual([
       'None',
       'Low',
       'Moderate',
@@ -13,8 +13,19 @@ describe('levelOptions', () => {
     ])
   })
 
+  it('marks nothing in the case of a child or young person', () => {
+    expect(levelOptions('continence', false).map((option) => option.label)).toEqual([
+      'None',
+      'Low',
+      'Moderate',
+      'High',
+      'Severe',
+      'Priority',
+    ])
+  })
+
   it('marks nothing in a domain that has them all', () => {
-    expect(levelOptions('behaviour').filter((option) => option.label.includes('not used'))).toEqual([])
+    expect(levelOptions('behaviour', true).filter((option) => option.label.includes('not used'))).toEqual([])
   })
 })
 

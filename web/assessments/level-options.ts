@@ -4,13 +4,17 @@ import { NEED_LEVELS, NEED_LEVEL_LABEL } from '../../shared/assessments/need-lev
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
 import type { SelectOption } from '../ui/select.tsx'
 
-/** All six levels; those the official tool lacks in this domain say so (product decisions, "Builder"). */
-export function levelOptions(domain: CareDomainId): SelectOption[] {
+/**
+ * All six levels. In an adult case those the official tool lacks in this domain say so (product decisions, "Builder");
+ * to a child the adult table is not applied (CHC facts 1.7).
+ */
+export function levelOptions(domain: CareDomainId, adult: boolean): SelectOption[] {
   return NEED_LEVELS.map((level) => ({
     value: level,
-    label: isOfficialLevel(domain, level)
-      ? NEED_LEVEL_LABEL[level]
-      : `${NEED_LEVEL_LABEL[level]} (not used in the official DST for this domain)`,
+    label:
+      !adult || isOfficialLevel(domain, level)
+        ? NEED_LEVEL_LABEL[level]
+        : `${NEED_LEVEL_LABEL[level]} (not used in the official DST for this domain)`,
   }))
 }
 

@@ -47,9 +47,11 @@ export async function updateCase(base: Case, form: NewCase): Promise<Case> {
     .case
 }
 
-/** Puts what the server answered in its place; the lists are asked again. */
+/** Puts what the server answered in its place, unless a newer version is there; the lists are asked again. */
 export function keepCase(cache: QueryClient, written: Case): void {
-  cache.setQueryData(caseQuery(written.id).queryKey, written)
+  cache.setQueryData(caseQuery(written.id).queryKey, (before) =>
+    before && before.version > written.version ? before : written,
+  )
   void cache.invalidateQueries({ queryKey: ['cases', 'list'] })
   void cache.invalidateQueries({ queryKey: ['cases', 'recent'] })
 }

@@ -9,6 +9,7 @@ import type { NewCase } from '../../shared/cases/case.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { CASE_FIELD_LABEL } from './case-form-values.ts'
 import type { CaseFormValues } from './case-form-values.ts'
 
 const TYPES = ASSESSMENT_TYPES.map((value) => ({ value, label: ASSESSMENT_TYPE_LABEL[value] }))
@@ -16,18 +17,20 @@ const GROUPS = AGE_GROUPS.map((value) => ({ value, label: AGE_GROUP_LABEL[value]
 
 interface CaseFormFieldsProps {
   form: UseFormReturn<CaseFormValues, unknown, NewCase>
+  /** The case does not exist yet. */
+  isNew: boolean
   readOnly: boolean
 }
 
 /** The four fields of a case. */
-export function CaseFormFields({ form, readOnly }: CaseFormFieldsProps) {
+export function CaseFormFields({ form, isNew, readOnly }: CaseFormFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+    <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2">
       <Field
         id="caseReference"
-        label="Case reference"
+        label={CASE_FIELD_LABEL.caseReference}
         hint="Your own reference; never a name or an NHS number."
         error={errors.caseReference?.message}
       >
@@ -35,13 +38,17 @@ export function CaseFormFields({ form, readOnly }: CaseFormFieldsProps) {
       </Field>
       <Field
         id="assessmentDate"
-        label="Assessment date"
-        hint="Left empty, it is today."
+        label={CASE_FIELD_LABEL.assessmentDate}
+        hint={isNew && 'Left empty, it is today.'}
         error={errors.assessmentDate?.message}
       >
         <TextInput type="date" readOnly={readOnly} {...register('assessmentDate')} />
       </Field>
-      <Field id="assessmentType" label="Assessment type" error={errors.assessmentType?.message}>
+      <Field
+        id="assessmentType"
+        label={CASE_FIELD_LABEL.assessmentType}
+        error={errors.assessmentType?.message}
+      >
         <Select
           placeholder="Select an assessment type"
           options={TYPES}
@@ -49,7 +56,7 @@ export function CaseFormFields({ form, readOnly }: CaseFormFieldsProps) {
           {...register('assessmentType')}
         />
       </Field>
-      <Field id="ageGroup" label="Age group" error={errors.ageGroup?.message}>
+      <Field id="ageGroup" label={CASE_FIELD_LABEL.ageGroup} error={errors.ageGroup?.message}>
         <Select
           placeholder="Select an age group"
           options={GROUPS}

@@ -1,12 +1,10 @@
-import { useId } from 'react'
-import { AGE_GROUP_LABEL, ASSESSMENT_TYPE_LABEL } from '../../shared/cases/case.ts'
+import { useId, useRef } from 'react'
 import type { Case } from '../../shared/cases/case.ts'
-import { formatDate } from '../../shared/platform/dates.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { summaryOf } from '../ui/error-entries.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { CaseConflict } from './case-conflict.tsx'
 import { CaseFormFields } from './case-form-fields.tsx'
 import { CASE_FIELDS } from './case-form-values.ts'
 import type { CaseFormControl } from './use-case-form.ts'
@@ -21,11 +19,12 @@ interface CaseFormCardProps {
 
 /** The form that creates a case or changes it. */
 export function CaseFormCard({ saved, control, readOnly, onSubmit }: CaseFormCardProps) {
-  const { form, changed, conflict, settle } = control
-  const { errors, isSubmitting, submitCount } = form.formState
+  const { form, changed, creating, conflict, settle } = control
+  const { dirtyFields, errors, isSubmitting, submitCount } = form.formState
   const formId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Card title={saved ? 'Case details' : 'New case'}>
+    <Card title={saved ? 'Case details' : 'New case'} headingRef={heading}>
       <form
         id={formId}
         noValidate
@@ -36,8 +35,19 @@ export function CaseFormCard({ saved, control, readOnly, onSubmit }: CaseFormCar
         }}
       >
         <ErrorSummary errors={summaryOf(errors, CASE_FIELDS)} attempt={submitCount} />
-        {conflict && <CaseConflict theirs={conflict} onSettle={settle} />}
-        <CaseFormFields form={form} readOnly={readOnly} />
+        {conflict && (
+          <CaseConflict
+            form={form}
+            theirs={conflict}
+            changed={CASE_FIELDS.filter((field) => dirtyFields[field])}
+            onSettle={(fields) => {
+              settle(fields)
+              // The button that was pressed goes away.
+              heading.current?.focus()
+            }}
+          />
+        )}
+        <CaseFormFields form={form} isNew={saved === null} readOnly={readOnly || creating} />
         {!readOnly && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {/* The one primary button of the page is here until there is a case, and in the panels afterwards. */}
@@ -58,30 +68,5 @@ export function CaseFormCard({ saved, control, readOnly, onSubmit }: CaseFormCar
         )}
       </form>
     </Card>
-  )
-}
-
-function CaseConflict({ theirs, onSettle }: { theirs: Case; onSettle: (side: 'mine' | 'theirs') => void }) {
-  return (
-    <Alert
-      variant="warning"
-      announce
-      title="Somebody changed this case in between"
-      actions={
-        <>
-          <Button size="small" onClick={() => onSettle('mine')}>
-            Keep mine
-          </Button>
-          <Button size="small" onClick={() => onSettle('theirs')}>
-            Keep theirs
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Nothing is overwritten. Theirs: {theirs.caseReference}, {ASSESSMENT_TYPE_LABEL[theirs.assessmentType]}
-        , {AGE_GROUP_LABEL[theirs.ageGroup]}, {formatDate(theirs.assessmentDate)}. Yours stands below.
-      </p>
-    </Alert>
   )
 }

@@ -1,17 +1,4 @@
-import { CASE_STATUS_LABEL } from '../../shared/cases/case.ts'
-import type { CaseStatus } from '../../shared/cases/case.ts'
-import { Badge } from '../ui/badge.tsx'
-import type { BadgeProps } from '../ui/badge.tsx'
-
-const TONES: Record<CaseStatus, BadgeProps['tone']> = {
-  draft: 'neutral',
-  in_progress: 'info',
-  pending_review: 'warning',
-  completed: 'success',
-  archived: 'neutral',
-}
+import { CaseStatusBadge as Badge } from '../ui/case-status-badge.tsx'
 
 /** Where a case stands, in its word. */
-export function CaseStatusBadge({ status }: { status: CaseStatus }) {
-  return <Badge tone={TONES[status]}>{CASE_STATUS_LABEL[status]}</Badge>
-}
+export const CaseStatusBadge = Badge

@@ -2,10 +2,10 @@ import { ASSESSMENT_TYPE_LABEL } from '../../shared/cases/case.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { formatDate } from '../../shared/platform/dates.ts'
 import { paths } from '../platform/paths.ts'
+import { CaseStatusBadge } from '../ui/case-status-badge.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { CaseStatusBadge } from './case-status-badge.tsx'
 
 const progressWords = ({ progress }: Case) => `${progress.completed} of ${progress.total}`
 

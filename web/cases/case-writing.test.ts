@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { aCase } from './case-factory.ts'
-import { whyNoExport, whyNoWriting, whyReadOnly } from './case-writing.ts'
+import { whyNoExport, whyReadOnly } from './case-writing.ts'
 
 const assessor = { role: 'assessor', subscriptionTier: 'pro' } as const
 const reading = { edit: false, submit: false, sign: false, share: false }
 
-describe('why somebody cannot write', () => {
+describe('why a case cannot be changed', () => {
   it('is nothing for an assessor on Pro', () => {
-    expect(whyNoWriting(assessor)).toBeNull()
     expect(whyReadOnly(assessor, aCase())).toBeNull()
     expect(whyNoExport(assessor)).toBeNull()
   })
 
   it('is the role of a viewer, whatever the plan', () => {
-    expect(whyNoWriting({ role: 'viewer', subscriptionTier: 'pro_plus' })).toContain('Viewer/Administrator')
+    expect(whyReadOnly({ role: 'viewer', subscriptionTier: 'pro_plus' }, aCase())).toContain(
+      'Viewer/Administrator',
+    )
   })
 
   it('is the plan of a free account, which may not export either', () => {

@@ -1,18 +1,8 @@
 import type { User } from '../../shared/accounts/account.ts'
-import { ROLE_LABEL, WRITING_ROLES } from '../../shared/accounts/roles.ts'
 import { CASE_STATUS_LABEL } from '../../shared/cases/case.ts'
 import type { Case } from '../../shared/cases/case.ts'
+import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
-
-/** Why this person may write no case at all, as a sentence; null where they may. */
-export function whyNoWriting(user: Pick<User, 'role' | 'subscriptionTier'>): string | null {
-  if (!WRITING_ROLES.some((role) => role === user.role)) {
-    return `Your role (${ROLE_LABEL[user.role]}) reads cases and does not change them.`
-  }
-  const { name, writesCases } = TIER_RULES[user.subscriptionTier]
-  if (writesCases) return null
-  return `Your plan (${name}) reads cases and does not change them: ${TIER_RULES.pro.name} is needed to write. Everything recorded stays readable.`
-}
 
 /** Why this case cannot be changed, as a sentence; null where it can. The server's answer decides. */
 export function whyReadOnly(user: Pick<User, 'role' | 'subscriptionTier'>, one: Case): string | null {

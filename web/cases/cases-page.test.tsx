@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { User } from '../../shared/accounts/account.ts'
+import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
 import { aCase } from './case-factory.ts'
 import { CasesPage } from './cases-page.tsx'
@@ -13,36 +13,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const asha: User = {
-  id: '01900000-0000-7000-8000-000000000001',
-  firstName: 'Asha',
-  lastName: 'Patel',
-  username: 'asha',
-  email: 'asha@example.org',
-  role: 'assessor',
-  emailVerified: true,
-  subscriptionTier: 'pro',
-  mustChangePassword: false,
-  twoStepEnabled: false,
-}
+type Answer = [number, unknown]
 
-function show(server: (query: URLSearchParams) => [number, unknown], user: User = asha, address = '/cases') {
+function show(
+  server: (query: URLSearchParams) => Answer | Promise<Answer>,
+  user = aUser(),
+  address = '/cases',
+) {
   vi.stubGlobal('fetch', async (path: string) => {
-    const [status, body] = server(new URL(path, 'http://localhost').searchParams)
+    const [status, body] = await server(new URL(path, 'http://localhost').searchParams)
     return new Response(JSON.stringify(body), { status })
   })
-  const nothing = async () => Promise.reject(new Error('not used'))
-  const auth = {
-    status: 'signed-in',
-    user,
-    error: null,
-    signIn: nothing,
-    signOut: nothing,
-    extend: nothing,
-  } as const
   const router = createMemoryRouter([{ path: '*', Component: CasesPage }], { initialEntries: [address] })
   render(
-    <AuthContext value={auth}>
+    <AuthContext value={signedInAs(user)}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -51,9 +35,13 @@ function show(server: (query: URLSearchParams) => [number, unknown], user: User 
   return router
 }
 
+/** A page of cases whose ids follow from the number in their references. */
 const page = (references: string[], nextCursor: string | null = null) => ({
-  cases: references.map((caseReference, place) =>
-    aCase({ caseReference, id: `01900000-0000-7000-8000-${String(place).padStart(12, '0')}` }),
+  cases: references.map((caseReference) =>
+    aCase({
+      caseReference,
+      id: `01900000-0000-7000-8000-${caseReference.replace(/\D/g, '').padStart(12, '0')}`,
+    }),
   ),
   nextCursor,
 })
@@ -90,6 +78,20 @@ describe('the list of cases', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search by reference').value).toBe('')
   })
 
+  it('goes on with the focus at the heading, and claims nothing before the whole list is there', async () => {
+    let answerAll = () => {}
+    const all = new Promise<Answer>((resolve) => (answerAll = () => resolve([200, page(['C-1'])])))
+    const server = (query: URLSearchParams) => (query.get('status') ? ([200, page([])] as Answer) : all)
+    show(server, aUser(), '/cases?status=completed')
+    await screen.findByText('No case matches these filters.')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cases' }))
+    expect(screen.queryByText('You have no cases yet.')).toBeNull()
+    expect(screen.getByLabelText('Status')).toBeTruthy()
+    answerAll()
+    expect(await screen.findByRole('row', { name: /C-1/ })).toBeTruthy()
+  })
+
   it('offers one button where there is nothing yet', async () => {
     show(() => [200, page([])])
     expect(await screen.findByText('You have no cases yet.')).toBeTruthy()
@@ -107,7 +109,7 @@ describe('the list of cases', () => {
   })
 
   it('offers a viewer no new assessment and says why', async () => {
-    show(() => [200, page(['C-1'])], { ...asha, role: 'viewer' })
+    show(() => [200, page(['C-1'])], aUser({ role: 'viewer' }))
     await screen.findByRole('row', { name: /C-1/ })
     expect(screen.queryByRole('link', { name: 'New Assessment' })).toBeNull()
     expect(screen.getByText(/reads cases and does not change them/)).toBeTruthy()

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { CASE_STATUSES } from '../../shared/cases/case.ts'
 import type { Case } from '../../shared/cases/case.ts'
+import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
 import { useAuth } from '../platform/session.ts'
@@ -13,13 +14,13 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
+import { focusPageHeading } from '../ui/page-heading.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { casesQuery } from './case-data.ts'
 import type { CaseFilter } from './case-data.ts'
 import { CaseFilters } from './case-filters.tsx'
 import { CaseTable } from './case-table.tsx'
-import { whyNoWriting } from './case-writing.ts'
 
 /** /cases: every case one may see, to find work again. */
 export function CasesPage() {
@@ -29,12 +30,20 @@ export function CasesPage() {
   const { filter, setFilter } = useFilter()
   const query = useInfiniteQuery(casesQuery(filter))
   const filtered = filter.search !== '' || filter.status !== undefined
-  const nothingYet = !filtered && query.data?.pages[0]?.cases.length === 0
+  const found = query.data?.pages.flatMap((page) => page.cases)
+  // That the last question found nothing says nothing about this one.
+  const cases = query.isPlaceholderData && found?.length === 0 ? undefined : found
+  const nothingYet = !filtered && cases?.length === 0
   const newCase = !refusal && (
     <ButtonLink to={paths.newCase} variant="primary" icon={Plus}>
       New Assessment
     </ButtonLink>
   )
+
+  function clearFilters() {
+    focusPageHeading()
+    setFilter({ search: '', status: undefined })
+  }
 
   return (
     <>
@@ -42,7 +51,7 @@ export function CasesPage() {
       {!nothingYet && <CaseFilters filter={filter} onChange={setFilter} />}
       <PageFrame<Case[]>
         query={{
-          data: query.data?.pages.flatMap((page) => page.cases),
+          data: cases,
           error: query.error,
           isPending: query.isPending,
           isFetching: query.isFetching,
@@ -51,15 +60,13 @@ export function CasesPage() {
         describeError={loadFailure}
         failedTitle="Your cases could not be loaded"
         loading={<Skeleton className="h-64 w-full" />}
-        isEmpty={(cases) => cases.length === 0}
+        isEmpty={(shown) => shown.length === 0}
         empty={
           filtered ? (
             <EmptyState
               icon={FolderOpen}
               title="No case matches these filters."
-              action={
-                <Button onClick={() => setFilter({ search: '', status: undefined })}>Clear Filters</Button>
-              }
+              action={<Button onClick={clearFilters}>Clear Filters</Button>}
             />
           ) : (
             <EmptyState
@@ -70,10 +77,10 @@ export function CasesPage() {
           )
         }
       >
-        {(cases) => (
+        {(shown) => (
           <div aria-busy={query.isPlaceholderData} className="flex flex-col items-center gap-4">
             <div className="w-full">
-              <CaseTable cases={cases} />
+              <CaseTable cases={shown} />
             </div>
             {query.isFetchNextPageError && (
               <Alert variant="danger">The next cases could not be loaded. Those above stay; try again.</Alert>

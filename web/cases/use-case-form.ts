@@ -5,10 +5,17 @@ import { useForm } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { Case } from '../../shared/cases/case.ts'
 import type { NewCase } from '../../shared/cases/case.ts'
-import { CallError, hasCode, sentence } from '../platform/call-error.ts'
+import { CallError, hasCode, saveFailure } from '../platform/call-error.ts'
 import { createCase, keepCase, updateCase } from './case-data.ts'
-import { CASE_FIELDS, CaseForm, differingFields, formValues } from './case-form-values.ts'
-import type { CaseFormValues } from './case-form-values.ts'
+import {
+  CASE_FIELDS,
+  differingFields,
+  formValues,
+  NewCaseForm,
+  SavedCaseForm,
+  withFields,
+} from './case-form-values.ts'
+import type { CaseField, CaseFormValues } from './case-form-values.ts'
 
 /** How an attempt to save the form ended. `invalid` shows at the fields, `conflict` above them. */
 export type CaseSaveResult =
@@ -19,10 +26,14 @@ export type CaseSaveResult =
 export interface CaseFormControl {
   form: UseFormReturn<CaseFormValues, unknown, NewCase>
   changed: boolean
+  /** A new case is on its way to its own page, and what is typed now would not get there. */
+  creating: boolean
   /** The newer case, where somebody else changed the form in between. */
   conflict: Case | null
+  /** Saves the form. A call during a save waits for it, and saves what was typed in the meantime. */
   save: () => Promise<CaseSaveResult>
-  settle: (side: 'mine' | 'theirs') => void
+  /** Ends a conflict: these fields take the newer value, the others stay as they are. */
+  settle: (theirs: readonly CaseField[]) => void
 }
 
 /** The case form of a page: its values, what they are based on, and saving them. */
@@ -30,9 +41,13 @@ export function useCaseForm(current: Case | null): CaseFormControl {
   const cache = useQueryClient()
   /** What the values are based on: the version that the next save names. */
   const base = useRef(current)
+  const running = useRef<Promise<CaseSaveResult> | null>(null)
+  /** What was sent last without an answer: the server may have it. */
+  const unanswered = useRef<NewCase | null>(null)
   const [conflict, setConflict] = useState<Case | null>(null)
+  const [creating, setCreating] = useState(false)
   const form = useForm<CaseFormValues, unknown, NewCase>({
-    resolver: zodResolver(CaseForm),
+    resolver: zodResolver(current ? SavedCaseForm : NewCaseForm),
     defaultValues: formValues(current, new Date()),
     shouldFocusError: false,
   })
@@ -46,31 +61,61 @@ export function useCaseForm(current: Case | null): CaseFormControl {
     reset(formValues(current, new Date()))
   }, [current, changed, reset])
 
-  function keep(written: Case) {
-    base.current = written
+  /** Stands the form on a saved case. Controls whose value stays are not touched, and so not their cursor. */
+  function standOn(saved: Case, values: CaseFormValues) {
+    base.current = saved
+    unanswered.current = null
     setConflict(null)
-    reset(formValues(written, new Date()))
-    keepCase(cache, written)
+    for (const field of differingFields(values, form.getValues())) form.setValue(field, values[field])
+    reset(formValues(saved, new Date()), { keepValues: true })
+    keepCase(cache, saved)
   }
 
-  async function write(values: NewCase, from: Case | null): Promise<CaseSaveResult> {
+  /** The server has `sent`; what was typed since then stays, as a change. */
+  function keep(written: Case, sent: CaseFormValues) {
+    const now = form.getValues()
+    standOn(written, withFields(formValues(written, new Date()), now, differingFields(now, sent)))
+  }
+
+  async function write(values: NewCase, sent: CaseFormValues, from: Case | null): Promise<CaseSaveResult> {
+    setCreating(from === null)
     try {
       const written = from ? await updateCase(from, values) : await createCase(values)
-      keep(written)
+      keep(written, sent)
       return { outcome: from ? 'updated' : 'created', case: written }
     } catch (error) {
+      setCreating(false)
       const theirs = hasCode(error, 'version_conflict')
         ? Case.safeParse(error.envelope.current).data
         : undefined
-      if (from && theirs) {
-        // A newer version whose form says the same (a domain was saved) is no conflict: write on top of it.
-        if (differingFields(from, theirs).length === 0 && theirs.version > from.version)
-          return write(values, theirs)
-        setConflict(theirs)
-        return { outcome: 'conflict' }
-      }
-      return showAtFields(error) ? { outcome: 'invalid' } : { outcome: 'failed', reason: reasonOf(error) }
+      if (from && theirs) return meet(theirs, from, values, sent)
+      if (isUnanswered(error)) unanswered.current = values
+      return showAtFields(error)
+        ? { outcome: 'invalid' }
+        : {
+            outcome: 'failed',
+            reason: saveFailure(error, 'The server could not save it. What you typed is kept on this page.'),
+          }
     }
+  }
+
+  /** The server has a newer version, `theirs`. It may be our own work. */
+  async function meet(
+    theirs: Case,
+    from: Case,
+    values: NewCase,
+    sent: CaseFormValues,
+  ): Promise<CaseSaveResult> {
+    if (differingFields(theirs, values).length === 0) {
+      keep(theirs, sent)
+      return { outcome: 'updated', case: theirs }
+    }
+    // A domain was saved, which leaves the form as it was, or the answer to an earlier save was lost.
+    const known = [from, ...(unanswered.current ? [unanswered.current] : [])]
+    const isOurs = known.some((one) => differingFields(theirs, one).length === 0)
+    if (isOurs && theirs.version > from.version) return write(values, sent, theirs)
+    setConflict(theirs)
+    return { outcome: 'conflict' }
   }
 
   function showAtFields(error: unknown): boolean {
@@ -88,34 +133,38 @@ export function useCaseForm(current: Case | null): CaseFormControl {
     return named.length > 0
   }
 
-  async function save(): Promise<CaseSaveResult> {
+  async function saveOnce(): Promise<CaseSaveResult> {
     let result: CaseSaveResult = { outcome: 'invalid' }
+    const sent = form.getValues()
     await form.handleSubmit(async (values) => {
-      result = await write(values, base.current)
+      result = await write(values, sent, base.current)
     })()
     return result
   }
 
-  function settle(side: 'mine' | 'theirs') {
-    if (!conflict) return
-    base.current = conflict
-    setConflict(null)
-    const mine = form.getValues()
-    reset(formValues(conflict, new Date()))
-    keepCase(cache, conflict)
-    if (side === 'theirs') return
-    for (const field of CASE_FIELDS) form.setValue(field, mine[field], { shouldDirty: true })
+  async function save(): Promise<CaseSaveResult> {
+    if (!running.current) {
+      running.current = saveOnce().finally(() => {
+        running.current = null
+      })
+      return running.current
+    }
+    const result = await running.current
+    const isBehind =
+      result.outcome === 'updated' &&
+      differingFields(form.getValues(), formValues(result.case, new Date())).length > 0
+    return isBehind ? save() : result
   }
 
-  return { form, changed, conflict, save, settle }
+  function settle(theirs: readonly CaseField[]) {
+    if (!conflict) return
+    standOn(conflict, withFields(form.getValues(), formValues(conflict, new Date()), theirs))
+  }
+
+  return { form, changed, creating, conflict, save, settle }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof CallError && error.status === 0) {
-    return 'There is no connection to the server. What you typed is kept on this page.'
-  }
-  if (error instanceof CallError && error.status === 401) {
-    return 'Your session has ended. What you typed is kept on this page: sign in again, then save.'
-  }
-  return sentence(error, 'The server could not save it. What you typed is kept on this page.')
+/** No answer, or one from which it cannot be told whether the change was made. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500)
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
+import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -13,21 +14,11 @@ afterEach(() => {
 
 function show(cases: unknown[], user: Partial<User> = {}) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ cases, nextCursor: null })))
-  const nothing = async () => Promise.reject(new Error('not used'))
-  const asha = { firstName: 'Asha', role: 'assessor', subscriptionTier: 'pro', ...user } as User
-  const auth = {
-    status: 'signed-in',
-    user: asha,
-    error: null,
-    signIn: nothing,
-    signOut: nothing,
-    extend: nothing,
-  } as const
   render(
-    <AuthContext value={auth}>
+    <AuthContext value={signedInAs(aUser(user))}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <DashboardPage />
+          <DashboardPage actionBar={<p>the bar</p>} actionPanel={<p>the panel</p>} />
         </MemoryRouter>
       </QueryClientProvider>
     </AuthContext>,
@@ -54,18 +45,22 @@ describe('the dashboard', () => {
       'C-2In progress21 November 2026',
       'C-3Draft21 November 2026',
     ])
-    expect(screen.getByRole('link', { name: 'New Assessment' }).getAttribute('href')).toBe('/dst-builder')
+    expect(screen.getByText('the bar')).toBeTruthy()
+    expect(screen.getByText('the panel')).toBeTruthy()
   })
 
   it('gives an empty account one sentence and one button', async () => {
     show([])
     expect(await screen.findByText('You have no cases yet.')).toBeTruthy()
     expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'New Assessment' }).getAttribute('href')).toBe('/dst-builder')
+    expect(screen.queryByText('the bar')).toBeNull()
   })
 
-  it('offers a viewer no new assessment', async () => {
-    show([one('C-1', 'in_progress')], { role: 'viewer' })
-    await screen.findByText('Recent Cases')
+  it('offers a viewer no new assessment, and says why', async () => {
+    show([], { role: 'viewer' })
+    await screen.findByText('No case has been shared with you yet.')
     expect(screen.queryByRole('link', { name: 'New Assessment' })).toBeNull()
+    expect(screen.getByText(/^Your role \(Viewer\/Administrator\) reads cases/)).toBeTruthy()
   })
 })

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Plus } from 'lucide-react'
-import type { User } from '../../shared/accounts/account.ts'
-import { WRITING_ROLES } from '../../shared/accounts/roles.ts'
+import type { ReactNode } from 'react'
 import type { Case } from '../../shared/cases/case.ts'
-import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
+import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
 import { useAuth } from '../platform/session.ts'
@@ -17,59 +16,61 @@ import { TextLink } from '../ui/text-link.tsx'
 import { recentCasesQuery } from './dashboard-data.ts'
 import { RecentCases } from './recent-cases.tsx'
 
-/** /dashboard: what is waiting, then the work of the last days. */
-export function DashboardPage() {
+export interface DashboardPageProps {
+  /** The compact bar of shortcuts; left out while there is nothing but the one act of an empty account. */
+  actionBar?: ReactNode
+  /** The full panel of shortcuts. */
+  actionPanel?: ReactNode
+}
+
+/** /dashboard: what is waiting, then the work of the last days, and the shortcuts beside it. */
+export function DashboardPage({ actionBar, actionPanel }: DashboardPageProps) {
   usePageTitle('Dashboard')
   const { user } = useAuth()
   const query = useQuery(recentCasesQuery)
-  const writes = user !== null && mayWrite(user)
+  const refusal = user && whyNoWriting(user)
+  const writes = user !== null && refusal === null
   return (
     <>
       <PageHeader
         title={user ? `Hello, ${user.firstName}` : 'Dashboard'}
-        description={
-          writes
-            ? null
-            : 'You can read the cases you see here. Writing needs the Pro plan and an assessing role.'
-        }
-        actions={
-          writes &&
-          query.data?.length !== 0 && (
-            <ButtonLink to={paths.newCase} variant="primary" icon={Plus}>
-              New Assessment
-            </ButtonLink>
-          )
-        }
+        description={refusal}
+        actions={query.data?.length !== 0 && actionBar}
       />
-      <PageFrame
-        query={query}
-        describeError={loadFailure}
-        failedTitle="Your cases could not be loaded"
-        loading={<Skeleton className="h-44 max-w-form" />}
-        isEmpty={(cases) => cases.length === 0}
-        empty={
-          <EmptyState
-            icon={ClipboardList}
-            title={writes ? 'You have no cases yet.' : 'No case has been shared with you yet.'}
-            action={
-              writes ? (
-                <ButtonLink to={paths.newCase} variant="primary" icon={Plus}>
-                  New Assessment
-                </ButtonLink>
-              ) : (
-                <ButtonLink to={paths.cases}>See all cases</ButtonLink>
-              )
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <PageFrame
+            query={query}
+            describeError={loadFailure}
+            failedTitle="Your cases could not be loaded"
+            loading={<Skeleton className="h-44" />}
+            isEmpty={(cases) => cases.length === 0}
+            empty={
+              <EmptyState
+                icon={ClipboardList}
+                title={writes ? 'You have no cases yet.' : 'No case has been shared with you yet.'}
+                action={
+                  writes ? (
+                    <ButtonLink to={paths.newCase} variant="primary" icon={Plus}>
+                      New Assessment
+                    </ButtonLink>
+                  ) : (
+                    <ButtonLink to={paths.cases}>See all cases</ButtonLink>
+                  )
+                }
+              />
             }
-          />
-        }
-      >
-        {(cases) => (
-          <div className="flex max-w-form flex-col gap-6">
-            <Unfinished cases={cases} />
-            <RecentCases cases={cases} />
-          </div>
-        )}
-      </PageFrame>
+          >
+            {(cases) => (
+              <div className="flex flex-col gap-6">
+                <Unfinished cases={cases} />
+                <RecentCases cases={cases} />
+              </div>
+            )}
+          </PageFrame>
+        </div>
+        {actionPanel}
+      </div>
     </>
   )
 }
@@ -86,8 +87,4 @@ function Unfinished({ cases }: { cases: readonly Case[] }) {
       of {one.progress.total} domains completed.
     </p>
   )
-}
-
-function mayWrite({ role, subscriptionTier }: User): boolean {
-  return WRITING_ROLES.some((one) => one === role) && TIER_RULES[subscriptionTier].writesCases
 }

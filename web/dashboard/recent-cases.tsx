@@ -1,9 +1,8 @@
-import { CASE_STATUS_LABEL } from '../../shared/cases/case.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { formatDate } from '../../shared/platform/dates.ts'
 import { paths } from '../platform/paths.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { CaseStatusBadge } from '../ui/case-status-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The cases changed last, each with reference, status and date. */
@@ -17,7 +16,7 @@ export function RecentCases({ cases }: { cases: readonly Case[] }) {
               {one.caseReference}
             </TextLink>
             <span className="flex items-center gap-3 text-sm text-muted">
-              <Badge>{CASE_STATUS_LABEL[one.status]}</Badge>
+              <CaseStatusBadge status={one.status} />
               {formatDate(one.updatedAt)}
             </span>
           </li>

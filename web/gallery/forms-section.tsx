@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { GallerySection } from './gallery-section.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,6 +8,7 @@ import { summaryOf } from '../ui/error-entries.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Textarea } from '../ui/textarea.tsx'
@@ -30,6 +32,7 @@ export function FormsSection() {
 }
 
 function AtRest() {
+  const [side, setSide] = useState<'mine' | 'theirs'>('mine')
   return (
     <Card title="At rest" headingLevel={3}>
       <div className="flex flex-col gap-5">
@@ -58,6 +61,15 @@ function AtRest() {
           defaultChecked
         />
         <Checkbox label="Email verified" />
+        <RadioGroup
+          legend="Assessment type"
+          options={[
+            { value: 'mine', label: 'Yours: Review' },
+            { value: 'theirs', label: 'Theirs: Fast track' },
+          ]}
+          value={side}
+          onChange={setSide}
+        />
       </div>
     </Card>
   )

@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 /** Every part of the design system in every state: for looking at, and for the accessibility check. Development only. */
 export function GalleryPage() {
   return (
-    <main className="mx-auto max-w-content px-4 py-10 sm:px-6">
+    <>
       <PageHeader title="Gallery" description="Every part of the design system, in every state." />
       <div className="flex flex-col gap-10">
         <WorkSection />
@@ -19,6 +19,6 @@ export function GalleryPage() {
         <OverlaysSection />
         <TokensSection />
       </div>
-    </main>
+    </>
   )
 }

@@ -1,8 +1,11 @@
 import { FileText } from 'lucide-react'
 import { GallerySection, Row } from './gallery-section.tsx'
-import { Accordion } from '../ui/accordion.tsx'
+import { NEED_LEVELS } from '../../shared/assessments/need-levels.ts'
+import { CASE_STATUSES } from '../../shared/cases/case.ts'
+import type { CaseStatus } from '../../shared/cases/case.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { CaseStatusBadge } from '../ui/case-status-badge.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { LevelBadge } from '../ui/level-badge.tsx'
@@ -14,24 +17,22 @@ import { Tabs } from '../ui/tabs.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import { usageTone } from '../ui/usage-tone.ts'
 
-const LEVELS = ['none', 'low', 'moderate', 'high', 'severe', 'priority'] as const
-
 interface SampleCase {
   reference: string
-  status: string
+  status: CaseStatus
   domains: number
   updated: string
 }
 
 const CASES: SampleCase[] = [
-  { reference: 'C-104', status: 'In progress', domains: 4, updated: '5 January 2025' },
-  { reference: 'C-103', status: 'Pending review', domains: 12, updated: '3 January 2025' },
-  { reference: 'C-099', status: 'Draft', domains: 0, updated: '28 December 2024' },
+  { reference: 'C-104', status: 'in_progress', domains: 4, updated: '5 January 2025' },
+  { reference: 'C-103', status: 'pending_review', domains: 12, updated: '3 January 2025' },
+  { reference: 'C-099', status: 'draft', domains: 0, updated: '28 December 2024' },
 ]
 
 const COLUMNS: Column<SampleCase>[] = [
   { id: 'reference', header: 'Case reference', cell: (row) => row.reference, rowHeader: true },
-  { id: 'status', header: 'Status', cell: (row) => <Badge tone="info">{row.status}</Badge> },
+  { id: 'status', header: 'Status', cell: (row) => <CaseStatusBadge status={row.status} /> },
   { id: 'updated', header: 'Last updated', cell: (row) => row.updated, className: 'whitespace-nowrap' },
   { id: 'domains', header: 'Domains', cell: (row) => `${row.domains} of 12`, align: 'right' },
 ]
@@ -89,16 +90,20 @@ export function WorkSection() {
         </div>
       </div>
       <Row>
-        {LEVELS.map((level) => (
+        {NEED_LEVELS.map((level) => (
           <LevelBadge key={level} level={level} />
         ))}
         <LevelBadge level={null} />
       </Row>
       <Row>
+        {CASE_STATUSES.map((status) => (
+          <CaseStatusBadge key={status} status={status} />
+        ))}
+      </Row>
+      <Row>
         <StatusIcon status="pending" />
         <StatusIcon status="progress" />
         <StatusIcon status="complete" />
-        <Badge>Draft</Badge>
         <Badge tone="primary">NEW</Badge>
         <Badge tone="info" icon={FileText}>
           Worksheet
@@ -125,20 +130,6 @@ export function WorkSection() {
             value: 'shared',
             label: 'Shared with me',
             content: <p>Nobody has shared a case with you yet.</p>,
-          },
-        ]}
-      />
-      <Accordion
-        items={[
-          {
-            id: 'what',
-            title: 'What is a checklist?',
-            content: <p>The first, short look at somebody’s needs.</p>,
-          },
-          {
-            id: 'who',
-            title: 'Who decides?',
-            content: <p>The team makes a recommendation; the board decides.</p>,
           },
         ]}
       />

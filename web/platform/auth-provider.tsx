@@ -1,30 +1,19 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { accountApi } from '../../shared/accounts/account-api.ts'
-import type { User } from '../../shared/accounts/account.ts'
-import { CallError, sentence } from './call-error.ts'
+import type { SignedIn, User } from '../../shared/accounts/account.ts'
+import { twoStepApi } from '../../shared/accounts/profile-api.ts'
+import { CallError, hasCode, sentence } from './call-error.ts'
 import { call, callWithDate } from './call.ts'
+import { meQuery, refreshUser } from './me-query.ts'
 import { paths } from './paths.ts'
+import { onRefusal } from './refusals.ts'
 import { localExpiry } from './session-clock.ts'
 import { dropSession, keepSession, sessionState } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
 import { AuthContext, useSession } from './session.ts'
 import type { Auth, AuthStatus } from './session.ts'
-
-const FRESH_FOR = 5 * 60_000
-const ASK_AGAIN_EVERY = 5_000
-
-/** The signed-in person, by token: another token is another question. */
-const meQuery = (token: string | undefined) =>
-  queryOptions({
-    queryKey: ['session', 'me', token],
-    queryFn: ({ signal }) => fetchUser(token, signal),
-    enabled: token !== undefined,
-    staleTime: FRESH_FOR,
-    // Only a 401 ends the session (product decisions, "Session"); after any other failure the question is asked again.
-    refetchInterval: (query) => (query.state.error ? ASK_AGAIN_EVERY : false),
-  })
 
 /** Knows who is signed in. Stands once around everything that asks, inside a QueryClientProvider. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -34,19 +23,44 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { user, replaced } = usePageOwner(state, me.data)
   const status = replaced ? 'loading' : statusOf(state, me.data !== undefined, me.isError, user)
 
+  const enter = useCallback(
+    async (reply: SignedIn, serverDate: Date | null) => {
+      cache.setQueryData(meQuery(reply.sessionToken).queryKey, reply.user)
+      keepSession({ token: reply.sessionToken, expiresAt: expiryOf({ reply, serverDate }) })
+      await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+    },
+    [cache],
+  )
+
   const signIn = useCallback<Auth['signIn']>(
     async (credentials) => {
       try {
-        const told = await callWithDate(accountApi.login, { body: credentials, anonymous: true })
-        cache.setQueryData(meQuery(told.reply.sessionToken).queryKey, told.reply.user)
-        keepSession({ token: told.reply.sessionToken, expiresAt: expiryOf(told) })
-        await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+        const { reply, serverDate } = await callWithDate(accountApi.login, {
+          body: credentials,
+          keepsSession: true,
+        })
+        if ('twoStepRequired' in reply) {
+          // The right password has ended the session that this browser still held.
+          if (sessionState().session) dropSession('signed_out')
+          return reply
+        }
+        await enter(reply, serverDate)
+        return null
       } catch (error) {
-        dropSession('signed_out')
+        // Where the session has expired its page waits on, also after a wrong password.
+        if (sessionState().session) dropSession('signed_out')
         throw error
       }
     },
-    [cache],
+    [enter],
+  )
+
+  const finishSignIn = useCallback<Auth['finishSignIn']>(
+    async (step) => {
+      const { reply, serverDate } = await callWithDate(twoStepApi.signIn, { body: step, keepsSession: true })
+      await enter(reply, serverDate)
+    },
+    [enter],
   )
 
   const signOut = useCallback(async () => {
@@ -74,6 +88,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (owner === undefined) return
     return () => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
   }, [cache, owner])
+  useEffect(
+    () =>
+      // Also when another tab signed in with a temporary password: the answer says that a new one is due.
+      onRefusal((refusal) => {
+        if (hasCode(refusal, 'password_change_required') && cache.isFetching({ queryKey: ['session'] }) === 0)
+          void refreshUser(cache)
+      }),
+    [cache],
+  )
   useEffect(() => {
     // Another person has signed in over this page, here or in another tab: they start with an empty memory.
     if (replaced) window.location.replace(paths.dashboard)
@@ -81,19 +104,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const error = me.error ? sentence(me.error, 'Authentication failed') : null
   const auth = useMemo<Auth>(
-    () => ({ status, user, error, signIn, signOut, extend }),
-    [status, user, error, signIn, signOut, extend],
+    () => ({ status, user, error, signIn, finishSignIn, signOut, extend }),
+    [status, user, error, signIn, finishSignIn, signOut, extend],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
-}
-
-async function fetchUser(token: string | undefined, signal: AbortSignal): Promise<User> {
-  try {
-    return (await call(accountApi.me, { signal })).user
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) dropSession('expired', token)
-    throw error
-  }
 }
 
 interface PageOwner {

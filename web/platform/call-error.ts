@@ -28,14 +28,39 @@ export class CallError extends Error {
   }
 }
 
-/** The sentence to show for a failure: the server's own, otherwise `fallback`. */
+/** The sentence to show for a failure: the server's own, otherwise `fallback`; where it told one, the time to wait. */
 export function sentence(error: unknown, fallback: string): string {
-  return (error instanceof CallError && error.envelope?.message) || fallback
+  if (!(error instanceof CallError) || !error.envelope?.message) return fallback
+  const { message } = error.envelope
+  return error.status === 429 && error.retryAfter
+    ? `${message} The next try is possible in ${waitingTime(error.retryAfter)}.`
+    : message
+}
+
+function waitingTime(seconds: number): string {
+  const [amount, unit] =
+    seconds < 60
+      ? [Math.ceil(seconds), 'second']
+      : seconds <= 90 * 60
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
 /** The sentence to show where something could not be loaded. */
 export function loadFailure(error: unknown): string {
   return sentence(error, 'The server could not be reached. Try again.')
+}
+
+/** The sentence to show where something typed could not be saved. */
+export function saveFailure(error: unknown, fallback: string): string {
+  if (error instanceof CallError && error.status === 0) {
+    return 'There is no connection to the server. What you typed is kept on this page.'
+  }
+  if (error instanceof CallError && error.status === 401) {
+    return 'Your session has ended. What you typed is kept on this page: sign in again, then save.'
+  }
+  return sentence(error, fallback)
 }
 
 /** Whether a failure carries this code of the wire format. */

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountApi } from '../../shared/accounts/account-api.ts'
+import { passwordApi } from '../../shared/accounts/password-api.ts'
 import { caseApi } from '../../shared/cases/case-api.ts'
 import { CallError, sentence } from './call-error.ts'
 import { call, callWithDate } from './call.ts'
+import { onRefusal } from './refusals.ts'
 import { dropSession, keepSession, sessionState } from './session-store.ts'
 
 const fetchStub = vi.fn<typeof fetch>()
@@ -78,6 +80,18 @@ describe('an answer that is not a success', () => {
     expect((await failureOf(call(accountApi.me))).retryAfter).toBe(120)
   })
 
+  it.each([
+    ['1', '1 second'],
+    ['59', '59 seconds'],
+    ['60', '1 minute'],
+    ['121', '3 minutes'],
+    ['86400', '24 hours'],
+  ])('says how long %s seconds are', async (retryAfter, time) => {
+    answers(429, { message: 'Too many.', code: 'rate_limited' }, { headers: { 'retry-after': retryAfter } })
+    const error = await failureOf(call(accountApi.me))
+    expect(sentence(error, 'Failed')).toBe(`Too many. The next try is possible in ${time}.`)
+  })
+
   it('has status 0 without a connection', async () => {
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await failureOf(call(accountApi.me))).status).toBe(0)
@@ -104,14 +118,36 @@ describe('a refused token', () => {
     expect(sessionState().session?.token).toBe('new')
   })
 
+  it('says nothing about the session when it is about what was sent', async () => {
+    keepSession({ token: 'kept', expiresAt: null })
+    answers(401, refusal)
+    const credentials = { email: 'a@b.org', password: 'x' }
+    await failureOf(call(accountApi.login, { body: credentials, keepsSession: true }))
+    expect(sentHeaders()['Authorization']).toBe('Bearer kept')
+    answers(401, { ...refusal, issues: [{ path: 'currentPassword', message: 'Wrong' }] })
+    await failureOf(call(passwordApi.change, { body: { currentPassword: 'x', newPassword: 'y' } }))
+    expect(sessionState().session?.token).toBe('kept')
+  })
+
   it('says nothing about the session when no token was sent, or when it is no 401', async () => {
     keepSession({ token: 'kept', expiresAt: null })
     answers(401, refusal)
-    await failureOf(call(accountApi.login, { body: { email: 'a@b.org', password: 'x' }, anonymous: true }))
+    await failureOf(call(accountApi.me, { anonymous: true }))
+    expect(sentHeaders()['Authorization']).toBeUndefined()
     answers(503, { message: 'Busy', code: 'unavailable' })
     await failureOf(call(accountApi.me))
     expect(sessionState().session?.token).toBe('kept')
   })
+})
+
+it('every refusal is told to whoever listens', async () => {
+  const heard = vi.fn()
+  const stop = onRefusal(heard)
+  answers(403, { message: 'A new password is due', code: 'password_change_required' })
+  const error = await failureOf(call(accountApi.me))
+  stop()
+  await failureOf(call(accountApi.me))
+  expect(heard.mock.calls).toEqual([[error]])
 })
 
 describe('the clock of the server', () => {

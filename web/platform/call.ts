@@ -7,6 +7,7 @@ import type {
   SentQuery,
 } from '../../shared/platform/endpoint.ts'
 import { CallError } from './call-error.ts'
+import { tellRefusal } from './refusals.ts'
 import { dropSession, sessionState } from './session-store.ts'
 
 type Part<Key extends string, T> = [T] extends [undefined]
@@ -20,8 +21,10 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', SentQuery<E>> &
   Part<'body', SentBody<E>> & {
     signal?: AbortSignal | undefined
-    /** Sends no token, so that a refusal says nothing about the session. */
+    /** Sends no token. */
     anonymous?: boolean
+    /** A refusal is about what was sent, not about the session: a sign-in carries the old token, which it replaces. */
+    keepsSession?: boolean
   }
 
 type Rest<E extends Endpoint> =
@@ -52,6 +55,7 @@ interface LooseInput {
   body?: unknown
   signal?: AbortSignal | undefined
   anonymous?: boolean | undefined
+  keepsSession?: boolean | undefined
 }
 
 /** Sends the request and lets only successes through. */
@@ -72,9 +76,14 @@ export async function send(endpoint: Endpoint, input: LooseInput = {}): Promise<
   })
   if (response.ok) return response
   const error = await refusal(response)
-  if (token && error.status === 401 && error.envelope?.code === 'unauthenticated')
-    dropSession('expired', token)
+  if (token && !input.keepsSession && endsSession(error)) dropSession('expired', token)
+  tellRefusal(error)
   throw error
+}
+
+/** A 401 that names a field refuses what was typed there, such as the current password; the session goes on. */
+function endsSession({ status, envelope }: CallError): boolean {
+  return status === 401 && envelope?.code === 'unauthenticated' && !envelope.issues
 }
 
 function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {

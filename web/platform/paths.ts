@@ -1,3 +1,6 @@
+/** The tabs of the account page, as its address names them. */
+type AccountTab = 'profile' | 'security' | 'preferences'
+
 /** Every address of the product, spelled once. */
 export const paths = {
   home: '/',
@@ -6,6 +9,10 @@ export const paths = {
   register: '/register',
   registrationSuccess: '/registration-success',
   verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  account: '/account',
+  accountTab: (tab: AccountTab) => `/account?tab=${tab}`,
   dashboard: '/dashboard',
   cases: '/cases',
   /** An empty DST builder, where a case begins. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dropSession, keepSession, onSessionChange, sessionState } from './session-store.ts'
+import { dropSession, keepSession, onSessionChange, sessionState, settleSessionEnd } from './session-store.ts'
 
 const EXPIRES_AT = Date.parse('2126-01-05T10:45:00.000Z')
 
@@ -9,7 +9,10 @@ function elsewhere(change: () => void) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'sessionToken' }))
 }
 
-afterEach(() => dropSession(null))
+afterEach(() => {
+  dropSession(null)
+  settleSessionEnd()
+})
 
 describe('the stored session', () => {
   it('lies under sessionToken and, as an ISO date, under sessionExpiry', () => {
@@ -29,6 +32,15 @@ describe('the stored session', () => {
     keepSession({ token: 'new', expiresAt: EXPIRES_AT })
     dropSession('expired', 'old')
     expect(sessionState().session?.token).toBe('new')
+  })
+
+  it('that has expired can still be left for good, but signing out does not come before it', () => {
+    dropSession('signed_out')
+    expect(sessionState().ended).toBeNull()
+    keepSession({ token: 'secret', expiresAt: EXPIRES_AT })
+    dropSession('expired')
+    dropSession('signed_out')
+    expect(sessionState()).toEqual({ session: null, ended: 'signed_out' })
   })
 
   it('tells every listener until it is stopped', () => {
@@ -56,9 +68,20 @@ describe('another tab', () => {
     expect(sessionState()).toEqual({ session: null, ended: 'signed_out' })
   })
 
-  it('that saw the session run out lets it end here as expired', () => {
-    keepSession({ token: 'secret', expiresAt: Date.now() + 500 })
-    elsewhere(() => localStorage.clear())
-    expect(sessionState().ended).toBe('expired')
+  it('that saw the session run out, or refused, lets it end here as expired', () => {
+    const written: [string, string | null][] = []
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      written.push([key, value])
+    })
+    keepSession({ token: 'secret', expiresAt: EXPIRES_AT })
+    written.length = 0
+    dropSession('expired')
+    set.mockRestore()
+    // This tab now plays the other one, which hears what was written.
+    keepSession({ token: 'secret', expiresAt: EXPIRES_AT })
+    localStorage.clear()
+    for (const [key, newValue] of [...written, ['sessionToken', null]] as const)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    expect(sessionState()).toEqual({ session: null, ended: 'expired' })
   })
 })

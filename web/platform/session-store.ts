@@ -15,6 +15,7 @@ export interface SessionState {
 
 const TOKEN_KEY = 'sessionToken'
 const EXPIRY_KEY = 'sessionExpiry'
+const OVER = new Date(0).toISOString()
 
 let state: SessionState = { session: readStorage(), ended: null }
 const listeners = new Set<() => void>()
@@ -22,14 +23,18 @@ const listeners = new Set<() => void>()
 // Another tab has signed in, extended or signed out. A null key means that the whole storage was cleared.
 window.addEventListener('storage', (event) => {
   if (event.key !== null && event.key !== TOKEN_KEY && event.key !== EXPIRY_KEY) return
-  const session = readStorage()
-  change({ session, ended: session ? null : endSeenElsewhere(state) })
+  const session = tellsExpiry(event) ? null : readStorage()
+  change({ session, ended: session ? null : endSeenElsewhere(event) })
 })
 
-// Both tabs count down to the same moment, so an end close to it was the expiry and any other one a signing out.
-function endSeenElsewhere({ session, ended }: SessionState): SessionEnd {
-  if (!session) return ended
-  return session.expiresAt !== null && session.expiresAt - Date.now() < 3_000 ? 'expired' : 'signed_out'
+function endSeenElsewhere(event: StorageEvent): SessionEnd {
+  if (!state.session) return state.ended
+  return tellsExpiry(event) ? 'expired' : 'signed_out'
+}
+
+/** A tab that notices an expiry, or a refusal by the server, moves the end into the past before it forgets the session. */
+function tellsExpiry({ key, newValue }: StorageEvent): boolean {
+  return key === EXPIRY_KEY && newValue === OVER
 }
 
 /** The session as it stands; the same object until something changes. */
@@ -50,11 +55,15 @@ export function keepSession(session: StoredSession): void {
 }
 
 /**
- * Forgets the session.
+ * Forgets the session, or, where it has expired already, that its page waits for somebody to sign in again.
  * @param ofToken only if this is still the token: a late refusal of an old one must not end a new session.
  */
 export function dropSession(ended: SessionEnd, ofToken?: string): void {
-  if (!state.session || (ofToken !== undefined && ofToken !== state.session.token)) return
+  const leavesExpired = !state.session && state.ended === 'expired' && ended === 'signed_out'
+  if (!state.session && !leavesExpired) return
+  if (ofToken !== undefined && ofToken !== state.session?.token) return
+  // Other tabs keep their page, too, under the sign-in dialog: nobody has signed out.
+  if (ended === 'expired' && state.session) writeStorage({ ...state.session, expiresAt: Date.parse(OVER) })
   writeStorage(null)
   change({ session: null, ended })
 }

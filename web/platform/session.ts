@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { User } from '../../shared/accounts/account.ts'
+import type { TwoStepRequired, User } from '../../shared/accounts/account.ts'
 import { onSessionChange, sessionState } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
 
@@ -15,8 +15,10 @@ export interface Auth {
   user: User | null
   /** Why the stored session was refused at the start, as a sentence; null where it was not. */
   error: string | null
-  /** Signs in. @throws CallError; the caller shows it. */
-  signIn: (credentials: { email: string; password: string }) => Promise<void>
+  /** Signs in; answers the challenge where a second step is needed first. @throws CallError; the caller shows it. */
+  signIn: (credentials: { email: string; password: string }) => Promise<TwoStepRequired | null>
+  /** Signs in with the code of the second step. @throws CallError; the caller shows it. */
+  finishSignIn: (step: { challenge: string; code: string }) => Promise<void>
   /** Signs out here in any case, and at the server where it can be reached. */
   signOut: () => Promise<void>
   /** Extends the session and answers its new end in milliseconds on this browser's clock. @throws CallError */

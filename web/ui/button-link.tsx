@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
-import type { LinkProps } from 'react-router'
 import { buttonClass } from './button-class.ts'
 import type { ButtonSize, ButtonVariant } from './button-class.ts'
+import { PageLink } from './link-context.tsx'
+import type { PageLinkProps } from './link-context.tsx'
 
-export interface ButtonLinkProps extends LinkProps {
+export interface ButtonLinkProps extends PageLinkProps {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: LucideIcon
@@ -20,9 +20,9 @@ export function ButtonLink({
   ...props
 }: ButtonLinkProps) {
   return (
-    <Link {...props} className={buttonClass(variant, size, className)}>
+    <PageLink {...props} className={buttonClass(variant, size, className)}>
       {Icon && <Icon className={size === 'small' ? 'size-3.5' : 'size-4'} />}
       {children}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface CardProps {
   title?: ReactNode
   headingLevel?: 2 | 3 | 4
+  /** For a heading that has to take the focus, where the control that had it goes away. */
+  headingRef?: Ref<HTMLHeadingElement>
   /** Buttons at the right of the title. */
   actions?: ReactNode
   as?: 'section' | 'article' | 'li' | 'div'
@@ -15,6 +17,7 @@ export interface CardProps {
 export function Card({
   title,
   headingLevel = 2,
+  headingRef,
   actions,
   as: Element = 'section',
   className,
@@ -25,7 +28,15 @@ export function Card({
     <Element className={classNames('rounded-card border border-line bg-surface p-4 sm:p-5', className)}>
       {(title || actions) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {title && <Heading className="text-lg">{title}</Heading>}
+          {title && (
+            <Heading
+              ref={headingRef}
+              tabIndex={headingRef ? -1 : undefined}
+              className="scroll-mt-20 text-lg focus:outline-none"
+            >
+              {title}
+            </Heading>
+          )}
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorNotice } from './error-notice.tsx'
+import { regainFocus } from './page-heading.ts'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
@@ -16,6 +17,7 @@ interface ErrorBoundaryState {
 
 /** Keeps a fault of one part from taking the whole page with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  #retried = false
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
@@ -29,6 +31,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey }
   }
 
+  /** The Retry button is gone with the failure, or another with the next one. */
+  override componentDidUpdate(): void {
+    if (this.#retried) regainFocus()
+    this.#retried = false
+  }
+
   override componentDidCatch(error: unknown): void {
     this.props.onError?.(error)
   }
@@ -39,7 +47,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <ErrorNotice
         title="Something went wrong on this page"
         message="It could not be shown. What was saved before is safe. Try again, or reload the page."
-        onRetry={() => this.setState({ failed: false })}
+        onRetry={() => {
+          this.#retried = true
+          this.setState({ failed: false })
+        }}
       />
     )
   }

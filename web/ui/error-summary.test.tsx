@@ -52,6 +52,22 @@ describe('ErrorSummary', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(document.activeElement).toBe(summary)
   })
+
+  it('leaves whoever is typing where they are, and grows at an attempt only', async () => {
+    render(<Form />)
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('First'), 'a')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('link', { name: 'Enter the second' })
+
+    const second = screen.getByLabelText('Second')
+    await user.type(second, 'b')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.clear(second)
+    await user.clear(screen.getByLabelText('First'))
+    expect(document.activeElement).toBe(screen.getByLabelText('First'))
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter the second'])
+  })
 })
 
 describe('summaryOf', () => {

@@ -1,21 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { SummaryEntry } from './error-entries.ts'
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryEntry[]
-  /** The number of attempts to send; focus comes back here whenever it grows. */
-  attempt?: number
+  /** The number of attempts to send. */
+  attempt: number
 }
 
-/** All errors of a form on top of it, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+/**
+ * All errors of a form on top of it, each a link to its field. It takes the focus after an attempt that failed, and
+ * stays as that attempt left it but for what has been mended since: whoever is typing is not interrupted.
+ */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const present = errors.length > 0
+  const [last, setLast] = useState<{ attempt: number; fields: readonly string[] }>({ attempt: 0, fields: [] })
+  if (last.attempt !== attempt) setLast({ attempt, fields: errors.map(({ fieldId }) => fieldId) })
+  const shown = errors.filter(({ fieldId }) => last.fields.includes(fieldId))
   useEffect(() => {
-    if (present) box.current?.focus()
-  }, [present, attempt])
-  if (!present) return null
+    box.current?.focus()
+  }, [attempt])
+  if (shown.length === 0) return null
   return (
     <div
       ref={box}
@@ -25,7 +30,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
     >
       <h2 className="text-lg text-ink">There is a problem</h2>
       <ul className="mt-2 flex flex-col gap-1.5">
-        {errors.map((error) => (
+        {shown.map((error) => (
           <li key={error.fieldId}>
             <a
               href={`#${error.fieldId}`}

@@ -1,22 +1,21 @@
+import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
+import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
 import { classNames } from './class-names.ts'
-
-/** The six levels in rising order. */
-export type BadgeLevel = 'none' | 'low' | 'moderate' | 'high' | 'severe' | 'priority'
 
 export interface LevelBadgeProps {
   /** null: nobody has chosen a level yet. */
-  level: BadgeLevel | null
+  level: NeedLevel | null
   /** Replaces the usual word. */
   word?: string
 }
 
-const LOOKS: Record<BadgeLevel, { word: string; bars: number; colours: string }> = {
-  none: { word: 'No needs', bars: 0, colours: 'bg-level-none-fill text-level-none-ink' },
-  low: { word: 'Low', bars: 1, colours: 'bg-level-low-fill text-level-low-ink' },
-  moderate: { word: 'Moderate', bars: 2, colours: 'bg-level-moderate-fill text-level-moderate-ink' },
-  high: { word: 'High', bars: 3, colours: 'bg-level-high-fill text-level-high-ink' },
-  severe: { word: 'Severe', bars: 4, colours: 'bg-level-severe-fill text-level-severe-ink' },
-  priority: { word: 'Priority', bars: 5, colours: 'bg-level-priority-fill text-level-priority-ink' },
+const LOOKS: Readonly<Record<NeedLevel, { bars: number; colours: string }>> = {
+  none: { bars: 0, colours: 'bg-level-none-fill text-level-none-ink' },
+  low: { bars: 1, colours: 'bg-level-low-fill text-level-low-ink' },
+  moderate: { bars: 2, colours: 'bg-level-moderate-fill text-level-moderate-ink' },
+  high: { bars: 3, colours: 'bg-level-high-fill text-level-high-ink' },
+  severe: { bars: 4, colours: 'bg-level-severe-fill text-level-severe-ink' },
+  priority: { bars: 5, colours: 'bg-level-priority-fill text-level-priority-ink' },
 }
 
 const SHAPE =
@@ -48,7 +47,7 @@ export function LevelBadge({ level, word }: LevelBadgeProps) {
           />
         ))}
       </svg>
-      {word ?? look.word}
+      {word ?? NEED_LEVEL_LABEL[level]}
     </span>
   )
 }

@@ -10,8 +10,8 @@ afterEach(cleanup)
 const refetch = vi.fn()
 const pending: FrameQuery<string[]> = { data: undefined, error: null, isPending: true, refetch }
 
-function renderFrame(query: FrameQuery<string[]>) {
-  render(
+const frame = (query: FrameQuery<string[]>) => (
+  <main id="main" tabIndex={-1}>
     <PageFrame
       query={query}
       describeError={(error) => `In plain words: ${error.message}`}
@@ -19,9 +19,10 @@ function renderFrame(query: FrameQuery<string[]>) {
       empty={<p>No cases yet</p>}
     >
       {(names) => <p>{names.join(', ')}</p>}
-    </PageFrame>,
-  )
-}
+    </PageFrame>
+  </main>
+)
+const renderFrame = (query: FrameQuery<string[]>) => render(frame(query))
 
 describe('PageFrame', () => {
   it('says that it is loading', () => {
@@ -34,6 +35,22 @@ describe('PageFrame', () => {
     expect(screen.getByRole('alert').textContent).toContain('In plain words: The server did not answer')
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(refetch).toHaveBeenCalledOnce()
+  })
+
+  it('hands the focus on when Retry goes away, and leaves alone whoever is elsewhere', async () => {
+    const failed = { ...pending, isPending: false, error: new Error('The server did not answer') }
+    const loaded = { ...pending, isPending: false, data: ['C-1'] }
+    const { rerender } = renderFrame(failed)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    rerender(frame(loaded))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+
+    const elsewhere = render(<input aria-label="Elsewhere" />)
+    rerender(frame(failed))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    elsewhere.getByLabelText('Elsewhere').focus()
+    rerender(frame(loaded))
+    expect(document.activeElement).toBe(elsewhere.getByLabelText('Elsewhere'))
   })
 
   it('shows the way out when there is nothing', () => {
@@ -58,15 +75,21 @@ describe('ErrorBoundary', () => {
       return <p>Whole again</p>
     }
     render(
-      <ErrorBoundary onError={onError}>
-        <Part />
-      </ErrorBoundary>,
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary onError={onError}>
+          <Part />
+        </ErrorBoundary>
+      </main>,
     )
     expect(screen.getByRole('alert').textContent).toContain('What was saved before is safe')
     expect(onError).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onError).toHaveBeenCalledTimes(2)
+    expect(document.activeElement).toBe(screen.getByRole('main'))
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(screen.getByText('Whole again')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
     quiet.mockRestore()
   })
 })

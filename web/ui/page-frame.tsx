@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorNotice } from './error-notice.tsx'
+import { regainFocus } from './page-heading.ts'
 import { Spinner } from './spinner.tsx'
 
 /** The part of a query result that the frame reads; the result of useQuery fits as it is. */
@@ -33,6 +35,14 @@ export function PageFrame<Data>({
   describeError = () => 'Check your connection and try again.',
   children,
 }: PageFrameProps<Data>) {
+  const retried = useRef(false)
+  const failed = query.error !== null
+  useEffect(() => {
+    // The Retry button goes away with the failure.
+    if (retried.current && !failed) regainFocus()
+    retried.current = false
+  }, [failed])
+
   // What was loaded once stays in view, also when a later refresh failed.
   if (query.data !== undefined) {
     return isEmpty?.(query.data) ? empty : children(query.data)
@@ -43,7 +53,10 @@ export function PageFrame<Data>({
         title={failedTitle}
         message={describeError(query.error)}
         retrying={query.isFetching ?? false}
-        onRetry={() => void query.refetch()}
+        onRetry={() => {
+          retried.current = true
+          void query.refetch()
+        }}
       />
     )
   }

@@ -45,7 +45,8 @@ export function Table<Row>({ caption, captionHidden = true, columns, rows, rowKe
                 key={column.id}
                 scope="col"
                 className={classNames(
-                  'sticky top-0 z-10 border-b border-line bg-sunken px-4 py-2.5 text-sm font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
+                  // Below the header of the page, which stays in place too.
+                  'sticky top-14 z-10 border-b border-line bg-sunken px-4 py-2.5 text-sm font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
                   column.align === 'right' && 'text-right',
                 )}
               >

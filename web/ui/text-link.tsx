@@ -1,16 +1,16 @@
 import { ExternalLink as ExternalIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
-import type { LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
+import { PageLink } from './link-context.tsx'
+import type { PageLinkProps } from './link-context.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const LINK =
   'rounded-sm text-primary underline decoration-1 underline-offset-3 hover:text-primary-hover hover:decoration-2'
 
 /** A link in running text to another page of the product. */
-export function TextLink({ className, ...props }: LinkProps) {
-  return <Link {...props} className={classNames(LINK, className)} />
+export function TextLink({ className, ...props }: PageLinkProps) {
+  return <PageLink {...props} className={classNames(LINK, className)} />
 }
 
 /** A link that leaves the product; it opens in a new tab and says so. */

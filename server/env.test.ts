@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from './env.ts'
+
+describe('PUBLIC_URL', () => {
+  it.each([
+    ['https://assessments.example.org', 'https://assessments.example.org'],
+    ['https://assessments.example.org/', 'https://assessments.example.org'],
+    ['HTTPS://Assessments.Example.ORG:443', 'https://assessments.example.org'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['http://[::1]:3000/', 'http://[::1]:3000'],
+  ])('%s stands for %s', (given, origin) => {
+    expect(parseEnv({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin)
+  })
+
+  it.each([
+    'https://example.org/path',
+    'https://example.org//',
+    'https://example.org/?x=1',
+    'https://example.org?',
+    'https://example.org/#top',
+    'https://user@example.org',
+    'https://user:password@example.org',
+    'ftp://example.org',
+    'example.org',
+    'https://',
+  ])('%s is refused', (given) => {
+    expect(() => parseEnv({ PUBLIC_URL: given })).toThrow(
+      /^PUBLIC_URL takes an address that begins with http:\/\/ or https:\/\/ and has nothing behind/,
+    )
+  })
+
+  it('is this machine at the port where nothing is said', () => {
+    expect(parseEnv({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000')
+  })
+})
+
+describe('the support contact', () => {
+  it('may be left out, or be empty', () => {
+    for (const source of [{}, { SUPPORT_EMAIL: '', SUPPORT_PHONE: '' }]) {
+      const env = parseEnv(source)
+      expect([env.SUPPORT_EMAIL, env.SUPPORT_PHONE]).toEqual([undefined, undefined])
+    }
+  })
+
+  it.each(['+44 20 7946 0000', '020 7946 0000', '(0113) 496-0000', '111 22'])(
+    'takes the number %s',
+    (phone) => {
+      const given = { SUPPORT_EMAIL: 'help@example.org', SUPPORT_PHONE: phone }
+      expect(parseEnv(given)).toMatchObject(given)
+    },
+  )
+
+  it('stops the start with one sentence where the address is none', () => {
+    expect(() => parseEnv({ SUPPORT_EMAIL: 'nowhere' })).toThrow('SUPPORT_EMAIL takes an email address')
+  })
+
+  it.each(['call us', '12', '+44 20 7946 0000 ext. 5', '0'.repeat(31)])(
+    'stops the start with one sentence where the number is %s',
+    (phone) => {
+      expect(() => parseEnv({ SUPPORT_PHONE: phone })).toThrow(
+        'SUPPORT_PHONE takes a telephone number: digits, spaces, hyphens, brackets and a leading plus',
+      )
+    },
+  )
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+
+describe('the plans', () => {
+  it('are told to anybody with prices in pounds and features, and nothing of how they are enforced', async () => {
+    const answer = await app.api.get<{ tiers: Record<string, { features: string[] }> }>(
+      '/api/subscription/tiers',
+    )
+    const features = expect.arrayContaining([expect.any(String)]) as string[]
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        tiers: {
+          free: { name: 'Starter', price: { monthly: 0, yearly: 0 }, features },
+          pro: { name: 'Pro', price: { monthly: 12, yearly: 120 }, features },
+          pro_plus: { name: 'Pro+', price: { monthly: 18, yearly: 180 }, features },
+        },
+      },
+    ])
+    expect(answer.body.tiers['pro_plus']!.features).toContain('CPD log')
+  })
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { LIFE } from '../../shared/accounts/account.ts'
+import type { Method } from '../../shared/platform/endpoint.ts'
+import { replacePasswordLink } from '../accounts/password-queries.ts'
+import { newToken, tokenHash } from '../accounts/token.ts'
+import { aRegistration, freshEmail, PASSWORD, type Person } from './account-factory.ts'
+import { aCaseForm } from './case-factory.ts'
+import { freshAddress } from './test-api.ts'
+import type { TestApp } from './test-app.ts'
+import { startedTwoStep } from './two-step-factory.ts'
+
+/** Somebody who may make a call, with a case and an assessment of theirs. */
+export interface Desk {
+  person: Person
+  caseId: string
+  assessmentId: string
+}
+
+export type Body = Record<string, unknown>
+
+export async function aDesk(app: TestApp, call: string): Promise<Desk> {
+  const person = await app.signedIn({ role: call.includes(' /api/admin/') ? 'admin' : 'assessor' })
+  await startedTwoStep(app, person.id)
+  const { id: caseId } = await app.aCase({ ownerId: person.id })
+  // Of another case, and of the one domain that takes every field.
+  const { id: assessmentId } = await app.anAssessment({ updatedBy: person.id, domain: 'social_factors' })
+  return { person, caseId, assessmentId }
+}
+
+/** A username of this length that no other account of a test has. */
+export const freshUsername = (length: number): string => randomUUID().padEnd(length, 'x').slice(0, length)
+
+/** A good body of each call that takes one; sign-in is by credentials and codes that are made up. */
+export const GOOD_BODIES: Record<string, (app: TestApp, desk: Desk) => Body | Promise<Body>> = {
+  'POST /api/auth/register': () => aRegistration(),
+  'POST /api/auth/resend-verification': () => ({ email: 'nobody@example.org' }),
+  'POST /api/auth/login': () => ({ email: 'nobody@example.org', password: PASSWORD }),
+  'POST /api/auth/two-step': () => ({ challenge: newToken(), code: '123456' }),
+  'POST /api/auth/forgot-password': () => ({ email: 'nobody@example.org' }),
+  'POST /api/auth/reset-password': async ({ db, clock }, { person }) => {
+    const token = newToken()
+    const now = clock.now()
+    await replacePasswordLink(db, {
+      ...{ tokenHash: tokenHash(token), accountId: person.id, createdAt: now },
+      expiresAt: new Date(now.getTime() + LIFE.passwordLink),
+    })
+    return { token, password: 'Another-Horse-2!' }
+  },
+  'POST /api/auth/change-password': () => ({ currentPassword: PASSWORD, newPassword: 'Another-Horse-2!' }),
+  'PATCH /api/account/profile': () => ({ firstName: 'Ada', lastName: 'Nurse', username: freshUsername(20) }),
+  'POST /api/account/email': () => ({ newEmail: freshEmail(), password: PASSWORD }),
+  'PATCH /api/account/preferences': () => ({
+    shortcuts: true,
+    letterhead: { organisation: 'One Trust', address: 'One Road', telephone: '0113 496 0000' },
+  }),
+  'POST /api/account/two-step/confirm': () => ({ code: '123456' }),
+  'DELETE /api/account/two-step': () => ({ password: PASSWORD }),
+  'PATCH /api/admin/settings': () => ({ requireTwoStepForAdmins: false }),
+  'POST /api/cases': () => aCaseForm({ assessmentDate: '2026-03-02' }),
+  'PUT /api/cases/{id}': () => aCaseForm({ version: 1 }),
+  'POST /api/cases/{id}/dst-assessments': () => ({
+    domain: 'social_factors',
+    evidence: 'x',
+    isComplete: true,
+  }),
+  'PUT /api/dst-assessments/{id}': () => ({ needLevel: 'low', version: 1 }),
+}
+
+/** Makes the call from a desk, whatever the body is. */
+export function sendFrom(app: TestApp, desk: Desk, call: string, payload: unknown) {
+  const [method, pattern] = call.split(' ') as [Method, string]
+  const id = pattern.startsWith('/api/dst-assessments') ? desk.assessmentId : desk.caseId
+  const api = app.api.from(freshAddress()).as(desk.person)
+  return api.send(method, pattern.replace('{id}', id), { payload: JSON.stringify(payload) })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id, Moment } from '../platform/endpoint.ts'
+import { LIMITS } from '../platform/limits.ts'
+import { Registration } from './account.ts'
+
+/** What PATCH /api/account/profile takes: any of the names, by the rules of registration. */
+export const ProfileChange = Registration.pick({ firstName: true, lastName: true, username: true }).partial()
+
+/** A session as its owner sees it. */
+export const SessionEntry = z.object({
+  id: Id,
+  /** Browser and system in words, as far as the browser told them. */
+  device: z.string(),
+  signedInAt: Moment,
+  expiresAt: Moment,
+  /** Whether this is the session that asks. */
+  current: z.boolean(),
+})
+export type SessionEntry = z.infer<typeof SessionEntry>
+
+const line = (max: number) => z.string().trim().max(max)
+
+/** What stands at the head of a person's documents; an empty line is left out there. */
+export const Letterhead = z.strictObject({
+  organisation: line(LIMITS.organisation),
+  address: line(LIMITS.postalAddress),
+  telephone: line(LIMITS.telephone),
+})
+export type Letterhead = z.infer<typeof Letterhead>
+
+/** What a person has chosen about the product. */
+export const Preferences = z.strictObject({
+  /** Whether the keyboard shortcuts work. */
+  shortcuts: z.boolean(),
+  letterhead: Letterhead,
+})
+export type Preferences = z.infer<typeof Preferences>
+
+/** The preferences of somebody who has chosen nothing yet. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  shortcuts: true,
+  letterhead: { organisation: '', address: '', telephone: '' },
+}
+
+/** The code of the second step: six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+export const TwoStepCode = z
+  .string()
+  .trim()
+  .min(1, 'Enter the code')
+  .max(LIMITS.twoStepCode, 'This code is too long')

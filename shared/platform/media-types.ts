@@ -1,0 +1,5 @@
+/** Content types of the files that the product makes, by the ending of their names. */
+export const MEDIA_TYPE = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+} as const

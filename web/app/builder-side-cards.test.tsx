@@ -1,0 +1,55 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anAssessment } from '../assessments/assessment-factory.ts'
+import { aCase } from '../cases/case-factory.ts'
+import { caseId, server, show } from './builder-fixture.tsx'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const card = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('section')!)
+
+describe('the policy reminder about the 2016 National Framework', () => {
+  it('says of an adult case which edition holds, with links to both frameworks', async () => {
+    server(aCase(), [])
+    show(`/dst-builder/${caseId}`)
+    const reminder = await card('2016 National Framework')
+    expect(
+      reminder.getByText("2016 = children's framework; this adult worksheet uses July 2022."),
+    ).toBeTruthy()
+    const addresses = reminder.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toHaveLength(2)
+    for (const address of addresses)
+      expect(address).toMatch(/^https:\/\/www\.gov\.uk\/government\/publications\//)
+  })
+
+  it('does not call the worksheet of a child an adult one', async () => {
+    server(aCase({ ageGroup: 'cyp' }), [])
+    show(`/dst-builder/${caseId}`)
+    const reminder = await card('2016 National Framework')
+    expect(reminder.getByText(/^2016 = children's framework, which applies to this case\./)).toBeTruthy()
+    expect(reminder.queryByText(/this adult worksheet/)).toBeNull()
+  })
+
+  it('speaks of no worksheet before there is a case', async () => {
+    server(null, [])
+    show('/dst-builder')
+    const reminder = await card('2016 National Framework')
+    expect(reminder.getByText(/; adult worksheets use July 2022\.$/)).toBeTruthy()
+  })
+})
+
+describe('the Assessment Summary', () => {
+  it('stands in the side column and counts what is saved', async () => {
+    server(aCase(), [anAssessment({ isComplete: true })])
+    show(`/dst-builder/${caseId}`)
+    const summary = await card('Assessment Summary')
+    expect(summary.getByText('1 of 12')).toBeTruthy()
+  })
+})

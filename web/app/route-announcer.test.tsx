@@ -1,0 +1,59 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+afterEach(cleanup)
+
+function Page({ title }: { title: string }) {
+  usePageTitle(title)
+  return (
+    <main>
+      <h1 id="page-title" tabIndex={-1}>
+        {title}
+      </h1>
+    </main>
+  )
+}
+
+function show(address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <Outlet />
+            <RouteAnnouncer />
+          </>
+        ),
+        children: [
+          { path: '/login', element: <Page title="Secure Login" /> },
+          { path: '/dashboard', element: <Page title="Dashboard" /> },
+          { path: '/dst-builder/:caseId?', element: <Page title="DST Builder" /> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+describe('the announcement of pages', () => {
+  it.each([false, true])('tells the page and focuses its heading, replaced: %s', async (replace) => {
+    const router = show('/login')
+    expect(screen.getByRole('status').textContent).toBe('')
+    await act(() => router.navigate('/dashboard', { replace }))
+    expect((await screen.findByText(/^Dashboard.*/, { selector: '[role=status]' })).textContent).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' }))
+  })
+
+  it('stays silent when a new case gets its address', async () => {
+    const router = show('/dst-builder')
+    await act(() => router.navigate('/dst-builder/1', { replace: true }))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(document.activeElement).toBe(document.body)
+  })
+})

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { usePreferences } from './preferences-data.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Shown() {
+  const preferences = usePreferences()
+  return <p>{preferences ? `shortcuts ${preferences.shortcuts}` : 'not known'}</p>
+}
+
+it.each([
+  ['what the server holds', 200, { preferences: { shortcuts: false } }, 'shortcuts false'],
+  [
+    'the default where they cannot be loaded',
+    500,
+    { message: 'Something went wrong.', code: 'internal' },
+    'shortcuts true',
+  ],
+])('the preferences are %s', async (_, status, reply, text) => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply), { status }))
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Shown />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('not known')).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
+})

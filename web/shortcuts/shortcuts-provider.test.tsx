@@ -1,0 +1,167 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '../../shared/accounts/account.ts'
+import { aUser } from '../platform/auth-factory.ts'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { anAction } from './action-factory.ts'
+import { ActionPanel } from './action-panel.tsx'
+import { ShortcutsContext } from './shortcuts-context.ts'
+import { ShortcutsProvider } from './shortcuts-provider.tsx'
+
+beforeAll(() => {
+  // jsdom knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+    this.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+function Page() {
+  return (
+    <main>
+      <p>at {useLocation().pathname}</p>
+      <input aria-label="Search" />
+      <ActionBar />
+      <ActionPanel />
+    </main>
+  )
+}
+
+function show({ user = aUser(), enabled = true }: { user?: User; enabled?: boolean } = {}) {
+  render(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <TooltipProvider>
+        <ShortcutsProvider user={user} enabled={enabled} onDashboard>
+          <Page />
+        </ShortcutsProvider>
+      </TooltipProvider>
+    </MemoryRouter>,
+  )
+}
+
+const palette = () => screen.queryByRole('dialog', { name: 'Quick actions' })
+const quickActions = () => screen.queryByRole('button', { name: 'Quick actions' })
+const CTRL_SPACE = '{Control>} {/Control}'
+
+describe('the quick actions', () => {
+  it('open and close with Ctrl+Space', async () => {
+    show()
+    await userEvent.keyboard(CTRL_SPACE)
+    expect(palette()).not.toBeNull()
+    await userEvent.keyboard(CTRL_SPACE)
+    expect(palette()).toBeNull()
+  })
+
+  it('open with a click, go on with the letter alone, and close', async () => {
+    show()
+    await userEvent.click(quickActions()!)
+    const entry = within(palette()!).getByRole('link', { name: /New Assessment/ })
+    expect(entry.getAttribute('href')).toBe('/dst-builder')
+    expect(entry.textContent).toContain('Assessment')
+    await userEvent.keyboard('n')
+    expect(screen.getByText('at /dst-builder')).toBeTruthy()
+    expect(palette()).toBeNull()
+  })
+
+  it('go on with Ctrl and the letter, but not from a field', async () => {
+    show()
+    await userEvent.click(screen.getByLabelText('Search'))
+    await userEvent.keyboard('{Control>}n{/Control}')
+    expect(screen.getByText('at /dashboard')).toBeTruthy()
+    await userEvent.click(screen.getByText('at /dashboard'))
+    await userEvent.keyboard('{Control>}n{/Control}')
+    expect(screen.getByText('at /dst-builder')).toBeTruthy()
+  })
+
+  it('that are switched off show no keys, and the button still works', async () => {
+    show({ enabled: false })
+    expect(screen.queryByText('Ctrl+N')).toBeNull()
+    await userEvent.keyboard(CTRL_SPACE)
+    expect(palette()).toBeNull()
+    await userEvent.click(quickActions()!)
+    await userEvent.keyboard('n')
+    expect(screen.getByText('at /dashboard')).toBeTruthy()
+    await userEvent.click(within(palette()!).getByRole('link', { name: /New Assessment/ }))
+    expect(screen.getByText('at /dst-builder')).toBeTruthy()
+    expect(palette()).toBeNull()
+  })
+
+  it('explain themselves where the plan does not include one', async () => {
+    show({ user: aUser({ subscriptionTier: 'free' }) })
+    expect(screen.queryByRole('link')).toBeNull()
+    await userEvent.keyboard('{Control>}n{/Control}')
+    expect(screen.getByRole('dialog', { name: 'Pro is needed' }).textContent).toContain('Your plan (Starter)')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+    await userEvent.click(screen.getByRole('button', { name: /New DST Assessment/ }))
+    expect(screen.getByRole('dialog', { name: 'Pro is needed' })).toBeTruthy()
+    expect(screen.getByText('at /dashboard')).toBeTruthy()
+  })
+
+  it('are not there for somebody who is offered none', () => {
+    show({ user: aUser({ role: 'viewer' }) })
+    expect(quickActions()).toBeNull()
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})
+
+describe('the panels of the dashboard', () => {
+  const actions = [
+    anAction({
+      ...{ id: 'letter', key: 'L', pro: true },
+      labels: { panel: 'Draft Family Letter', compact: 'Family Letter' },
+    }),
+    anAction({ id: 'report', key: 'R', pro: true, labels: { panel: 'Generate Report' } }),
+    anAction({
+      ...{ id: 'market', key: 'M', category: 'Network', to: '/marketplace' },
+      labels: { panel: 'Browse Marketplace', compact: 'Marketplace' },
+    }),
+    anAction({ id: 'documents', key: 'D', labels: { quick: 'Documents' } }),
+  ]
+
+  function showWith(whyNot: string | null) {
+    render(
+      <MemoryRouter>
+        <ShortcutsContext
+          value={{
+            actions,
+            enabled: true,
+            whyNot: ({ pro }) => (pro ? whyNot : null),
+            explain: () => undefined,
+          }}
+        >
+          <Page />
+        </ShortcutsContext>
+      </MemoryRouter>,
+    )
+  }
+  const texts = (list: string) =>
+    within(screen.getByRole('list', { name: list }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('list what belongs to each, with category, PRO mark, key, and counts', () => {
+    showWith(null)
+    expect(texts('Quick actions')).toEqual([
+      'Draft Family LetterDocumentationPROCtrl+L',
+      'Generate ReportDocumentationPROCtrl+R',
+      'Browse MarketplaceNetworkCtrl+M',
+    ])
+    expect(texts('Actions by category')).toEqual(['Documentation 2', 'Network 1'])
+    expect(texts('Shortcuts')).toEqual(['Family Letter', 'Marketplace'])
+    const letter = screen.getByRole('link', { name: /Draft Family Letter/ })
+    expect(letter.getAttribute('aria-keyshortcuts')).toBe('Control+L')
+  })
+
+  it('keep a PRO action in view on a free plan, as a button that explains', () => {
+    showWith('It is part of Pro.')
+    expect(screen.getByRole('button', { name: /Draft Family Letter.*PRO/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Browse Marketplace/ })).toBeTruthy()
+  })
+})
