@@ -1,12 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const WIDE = { width: 1280, height: 900 }
-const NARROW = { width: 375, height: 812 }
+const WIDTHS = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+]
 
-/** No finding of axe on a screen, wide and narrow, and nothing that has to be scrolled sideways on a telephone. */
+/** No finding of axe on a screen at three widths, and nothing that has to be scrolled sideways on a small one. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  for (const size of [NARROW, WIDE]) {
+  for (const size of WIDTHS) {
     await page.setViewportSize(size)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

@@ -7,7 +7,7 @@ import { createCase, enterDomain, exported } from './case-entry.ts'
 import { test } from './fixtures.ts'
 import { verificationLink } from './outbox.ts'
 import { aPerson, type Person } from './people.ts'
-import { holds, pdfPages, wordPages, type WorksheetPages } from './worksheet-text.ts'
+import { holds, holdsWhole, pdfPages, wordPages, type WorksheetPages } from './worksheet-text.ts'
 
 const CASE_A = SAMPLE_CASES.a
 
@@ -99,7 +99,8 @@ function expectEveryDomain(pages: WorksheetPages): void {
   for (const { domain, needLevel, evidence, rationale, socialContext } of CASE_A.assessments) {
     const { officialOrder, officialName } = careDomain(domain)
     const heading = `${officialOrder}. ${officialName} Level ${NEED_LEVEL_LABEL[needLevel]} Marked complete Yes`
-    for (const text of [heading, evidence, rationale, socialContext]) {
+    expect(holdsWhole(pages, heading), heading).toBe(true)
+    for (const text of [evidence, rationale, socialContext]) {
       if (text) expect(holds(pages, text), text).toBe(true)
     }
   }

@@ -28,6 +28,13 @@ test('the pictures of the README', async ({ page, request, product }) => {
   await enter(request, sessionToken, SAMPLE_CASES.b, 4)
   const caseA = await enter(request, sessionToken, SAMPLE_CASES.a, 11)
 
+  await page.addInitScript(() => {
+    const consent = { essential: true, functional: false, analytics: false, marketing: false }
+    localStorage.setItem(
+      'cookieConsent',
+      JSON.stringify({ ...consent, consentDate: new Date().toISOString() }),
+    )
+  })
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: SAMPLE_CASES.c.caseReference })).toBeVisible()
   await page.screenshot({ path: picture('dashboard') })

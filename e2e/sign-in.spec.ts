@@ -20,6 +20,8 @@ test('signing in, going to the cases and signing out need no mouse', async ({ pa
 
   await tabTo(page, page.getByRole('button', { name: /^Account of/ }))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Secure Logout' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Secure Login' })).toBeVisible()

@@ -31,6 +31,11 @@ export async function pdfPages(download: Download): Promise<WorksheetPages> {
   return text.map(withoutSpace)
 }
 
+/** Whether a text stands on one page as a whole: for what never breaks, so that its halves cannot be found apart. */
+export function holdsWhole(pages: WorksheetPages, text: string): boolean {
+  return pages.some((page) => page.includes(withoutSpace(text)))
+}
+
 /** Whether a text stands on one page, or begins on one and goes on in the next, where head and foot lie between. */
 export function holds(pages: WorksheetPages, text: string): boolean {
   const words = withoutSpace(text)

@@ -144,12 +144,17 @@ describe('the link to a new address', () => {
     expect([(await open(second)).status, await emailOf(person)]).toEqual([200, second])
   })
 
-  it('is worth nothing once the account was deactivated', async () => {
+  it('is worth nothing once the password was changed, or the account deactivated', async () => {
     const person = await app.signedIn()
-    const newEmail = freshEmail()
-    await ask(person, newEmail)
+    const first = freshEmail()
+    await ask(person, first)
+    const change = { currentPassword: PASSWORD, newPassword: 'Another-Horse-2!' }
+    expect((await app.api.as(person).post('/api/auth/change-password', change)).status).toBe(200)
+    expect((await open(first)).status).toBe(400)
+    const second = freshEmail()
+    await ask(person, second, 'Another-Horse-2!')
     await app.query('update accounts set is_active = false where id = $1', [person.id])
-    expect((await open(newEmail)).status).toBe(400)
+    expect((await open(second)).status).toBe(400)
     expect(await emailOf(person)).toBe(person.email)
   })
 

@@ -20,6 +20,7 @@ import {
   usePasswordLink,
   useUpPasswordLinks,
 } from './password-queries.ts'
+import { removeNewEmailLinks } from './profile-queries.ts'
 import { sendVerificationLink } from './registration-service.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 import { newToken, tokenHash } from './token.ts'
@@ -127,6 +128,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   if (!(await storePassword(db, account, password))) return false
   await useUpPasswordLinks(db, account.id, act.at)
+  await removeNewEmailLinks(db, account.id)
   await deleteChallengesOf(db, account.id)
   await revokeSessionsOf(db, account.id, act.at, sessionThatStays)
   return true

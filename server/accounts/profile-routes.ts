@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller.ts'
 import { type Route, route } from '../platform/route.ts'
 import type { AccountParts } from './account-parts.ts'
 import { requestEmailChange } from './email-change-service.ts'
-import { changeProfile, endSession, listSessions, visibleSession } from './profile-service.ts'
+import { changeProfile, endOwnSession, listSessions, visibleSession } from './profile-service.ts'
 
 /** Names, address and sessions of the caller. */
 export function profileRoutes(parts: AccountParts): Route[] {
@@ -26,7 +26,7 @@ export function profileRoutes(parts: AccountParts): Route[] {
     route(
       profileApi.endSession,
       { allow: ROLES, subject: theSession, despite: ['two-step'] },
-      ({ act, subject }) => endSession(db, act, subject.id),
+      ({ act, subject }) => endOwnSession(db, act, subject.id),
     ),
   ]
 }

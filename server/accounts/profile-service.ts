@@ -11,8 +11,7 @@ import { deviceName } from './device-name.ts'
 import { ownAccount } from './own-account-service.ts'
 import { findOwnSession, listRunningSessions, type SessionRow, updateNames } from './profile-queries.ts'
 import { usernameAvailability } from './registration-service.ts'
-import { revokeSession } from './session-queries.ts'
-import { currentUser } from './session-service.ts'
+import { currentUser, endSession } from './session-service.ts'
 
 /**
  * Changes names or username and leaves the rest. Asking for another username counts as an availability question.
@@ -61,11 +60,8 @@ export function visibleSession(db: Db, id: string, caller: Caller): Promise<Sess
 }
 
 /** Ends a session of the caller; ending the one they came with is signing out. */
-export async function endSession(db: Db, act: Act, id: string): Promise<{ message: string }> {
-  await transaction(db, async (db) => {
-    await revokeSession(db, id, act.at)
-    await recordAudit(db, act, { action: 'session.ended', subject: { type: 'session', id } })
-  })
+export async function endOwnSession(db: Db, act: Act, id: string): Promise<{ message: string }> {
+  await transaction(db, (db) => endSession(db, act, id))
   return { message: ACCOUNT_MESSAGES.sessionRevoked }
 }
 

@@ -111,7 +111,8 @@ export async function endSessionOf(db: Db, act: Act, token: string): Promise<voi
   await endSession(db, { ...act, actor: { id, role } }, session.sessionId)
 }
 
-async function endSession(db: Db, act: Act, id: string): Promise<void> {
+/** Ends a session, with its line; `db` is the transaction of the act. */
+export async function endSession(db: Db, act: Act, id: string): Promise<void> {
   await revokeSession(db, id, act.at)
   await recordAudit(db, act, { action: 'session.ended', subject: { type: 'session', id } })
 }

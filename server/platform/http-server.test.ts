@@ -20,7 +20,7 @@ afterEach(async () => {
 
 interface Client {
   socket: Socket
-  heard(): string
+  heard: () => string
   /** Milliseconds from the connection until the server closed it. */
   closed: Promise<number>
 }

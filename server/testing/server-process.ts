@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The program as it stands in the sources. */
@@ -68,11 +69,12 @@ export async function refusedStart(
   options: ServerOptions,
 ): Promise<{ code: number | null; sentence: string; log: string; ms: number }> {
   const began = performance.now()
-  const { child, output, said } = spawnServer(options)
+  const { child, heard } = spawnServer(options)
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   const code = await ended(child)
   clearTimeout(late)
-  return { code, sentence: said(), log: output().replace(said(), ''), ms: performance.now() - began }
+  const { sentence, log } = heard
+  return { code, sentence, log, ms: performance.now() - began }
 }
 
 /**
@@ -124,14 +126,15 @@ function spawnServer({ dataDir, port, env, program = SOURCE_PROGRAM }: ServerOpt
       ...env,
     },
   })
-  let text = ''
-  let errors = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk
-    errors += chunk
-  })
-  return { child, output: () => text, said: () => errors }
+  const heard = { all: '', log: '', sentence: '' }
+  const listen = (stream: Readable, kind: 'log' | 'sentence') =>
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      heard.all += chunk
+      heard[kind] += chunk
+    })
+  listen(child.stdout, 'log')
+  listen(child.stderr, 'sentence')
+  return { child, heard, output: () => heard.all }
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -56,7 +56,7 @@ export function CodeStep({ challenge, onReturn }: CodeStepProps) {
         }
         error={formState.errors.code?.message}
       >
-        {/* Either kind is taken in either way; what changes is the keyboard of a telephone. */}
+        {/* Either kind is taken in either way; what changes is the keyboard of a phone. */}
         <TextInput
           autoComplete={recovery ? 'off' : 'one-time-code'}
           inputMode={recovery ? 'text' : 'numeric'}
@@ -75,7 +75,7 @@ export function CodeStep({ challenge, onReturn }: CodeStepProps) {
       >
         Sign In
       </Button>
-      <div className="-mx-3 flex flex-wrap justify-between gap-x-4 gap-y-1">
+      <div className="-mx-3 flex flex-col items-start gap-1">
         <Button
           variant="quiet"
           size="small"

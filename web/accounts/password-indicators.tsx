@@ -16,7 +16,7 @@ export function PasswordIndicators({ password, ownWords }: PasswordIndicatorsPro
   const missing = rules.filter((rule) => !rule.met).length
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <ul aria-label="Password rules" className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
+      <ul aria-label="Password rules" className="grid gap-x-4 gap-y-0.5 @lg:grid-cols-2">
         {rules.map(({ label, met }) => (
           <li
             key={label}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { onRefusal } from '../platform/refusals.ts'
+import { setupReasonOf } from './setup-reason.ts'
 
 const SECURITY = paths.accountTab('security')
 
@@ -13,19 +14,20 @@ export function TwoStepSetupGuide() {
   const navigate = useNavigate()
   const location = useLocation()
   const there = location.pathname + location.search === SECURITY
+  const told = there && setupReasonOf(location.state) !== null
   const onTheWay = useRef(false)
   useEffect(() => {
-    onTheWay.current = there
-  }, [there, location.key])
+    onTheWay.current = told
+  }, [told, location.key])
   useEffect(
     () =>
       onRefusal(({ envelope }) => {
         // A page asks for several things at once, and each is refused.
         if (!envelope?.twoStepSetupRequired || onTheWay.current) return
         onTheWay.current = true
-        void navigate(SECURITY, { state: { reason: envelope.message } })
+        void navigate(SECURITY, { replace: there, state: { reason: envelope.message } })
       }),
-    [navigate],
+    [navigate, there],
   )
   return null
 }

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock, MailSearch } from 'lucide-react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { refreshUser } from '../platform/me-query.ts'
 import { paths } from '../platform/paths.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,6 +49,11 @@ export function VerifyEmailPage() {
   const { state, message, unreached } = verificationState(token, query.isFetching ? NOT_YET : query)
   const { title, description, more, mark } = TEXTS[state]
   usePageTitle(title)
+  const cache = useQueryClient()
+  useEffect(() => {
+    // The link may have been that to a new address of somebody who is signed in here.
+    if (state === 'success') void refreshUser(cache)
+  }, [state, cache])
   return (
     <AccountCard
       title={title}

@@ -1,4 +1,5 @@
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { CookieBanner } from '../consent/cookie-banner.tsx'
 import { LinkContext } from '../ui/link-context.tsx'
 import type { PageLinkProps } from '../ui/link-context.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -10,6 +11,7 @@ export function RootFrame() {
   return (
     <LinkContext value={routerLink}>
       <SkipLink />
+      <CookieBanner />
       {fetching && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-breathe bg-primary" />}
       <Outlet />
       <RouteAnnouncer />

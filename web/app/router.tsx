@@ -42,6 +42,18 @@ const accountPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../accounts/verify-email-page.tsx')).VerifyEmailPage }),
   },
   {
+    path: paths.forgotPassword,
+    lazy: async () => ({
+      Component: (await import('../accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: paths.resetPassword,
+    lazy: async () => ({
+      Component: (await import('../accounts/reset-password-page.tsx')).ResetPasswordPage,
+    }),
+  },
+  {
     path: paths.logout,
     lazy: async () => ({ Component: (await import('../accounts/logout-page.tsx')).LogoutPage }),
   },
@@ -51,7 +63,13 @@ const accountPages: RouteObject[] = [
 const signedInPages: RouteObject[] = [
   {
     path: paths.dashboard,
-    lazy: async () => ({ Component: (await import('../dashboard/dashboard-page.tsx')).DashboardPage }),
+    lazy: async () => ({ Component: (await import('./dashboard-page.tsx')).DashboardPage }),
+  },
+  {
+    path: paths.account,
+    lazy: async () => ({
+      Component: (await import('../accounts/account-page/account-page.tsx')).AccountPage,
+    }),
   },
   {
     path: paths.cases,

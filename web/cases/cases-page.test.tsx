@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -57,11 +57,36 @@ describe('the list of cases', () => {
   })
 
   it('loads more behind the first page', async () => {
-    show((query) => [200, query.get('cursor') ? page(['C-2']) : page(['C-1'], 'next')])
+    show((query) => [200, query.get('cursor') === 'next' ? page(['C-2']) : page(['C-1'], 'next')])
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByRole('row', { name: /C-2/ })).toBeTruthy()
     expect(screen.getByRole('row', { name: /C-1/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('keeps what is shown where more could not be loaded, and says so', async () => {
+    show((query) =>
+      query.get('cursor') ? [503, { message: 'Busy', code: 'unavailable' }] : [200, page(['C-1'], 'next')],
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The next cases could not be loaded')
+    expect(screen.getByRole('row', { name: /C-1/ })).toBeTruthy()
+  })
+
+  it('asks once the typing pauses, or at once with Enter', async () => {
+    const asked: string[] = []
+    show((query) => {
+      asked.push(query.get('search') ?? '')
+      return [200, page(['C-1'])]
+    })
+    const search = await screen.findByLabelText<HTMLInputElement>('Search by reference')
+    await userEvent.type(search, ' C-')
+    await screen.findByRole('row', { name: /C-1/ })
+    await userEvent.type(search, '1 ')
+    await waitFor(() => expect(asked).toEqual(['', 'C-1']))
+    expect(search.value).toBe(' C-1 ')
+    await userEvent.type(search, '9{Enter}')
+    expect(asked).toEqual(['', 'C-1', 'C-1 9'])
   })
 
   it('searches and filters, says when nothing matches, and clears the filters', async () => {
@@ -73,6 +98,8 @@ describe('the list of cases', () => {
     expect(await screen.findByText('No case matches these filters.')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Completed')
     expect(router.state.location.search).toBe('?search=zz&status=completed')
+    // Going back leads out of the list, not through every filter.
+    expect(router.state.historyAction).toBe('REPLACE')
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
     expect(await screen.findByRole('row', { name: /C-1/ })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Search by reference').value).toBe('')

@@ -24,7 +24,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           'Account: first and last name, username, email address, professional role, and a one-way hash of your password (Argon2id).',
           'Work: your case references, the levels, evidence and rationale that you enter, and the dates of each change.',
           'Security: when you sign in and out, which cases are read, changed or exported, and from which network address attempts to sign in come.',
-          'In your browser: the session and its end. No analytics or marketing cookies are set.',
+          'In your browser: the session and its end, and your choice about cookies. No analytics or marketing cookies are set.',
         ]}
       />
     ),

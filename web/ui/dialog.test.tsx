@@ -7,18 +7,20 @@ import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { TooltipProvider } from './tooltip.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  showModal.mockClear()
+})
+
+const showModal = vi.fn(function (this: HTMLDialogElement) {
+  this.open = true
+})
 
 beforeAll(() => {
   // jsdom knows the element but not its methods.
-  const dialog = HTMLDialogElement.prototype
-  if (typeof dialog.showModal !== 'function') {
-    dialog.showModal = function () {
-      this.open = true
-    }
-    dialog.close = function () {
-      this.open = false
-    }
+  HTMLDialogElement.prototype.showModal = showModal
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
   }
 })
 
@@ -43,8 +45,11 @@ async function opened(props: Partial<DialogProps> = {}) {
 
 describe('Dialog', () => {
   it('opens as a modal named by its title and gives the focus back on closing', async () => {
-    const { user, dialog } = await opened()
-    expect(dialog).toHaveProperty('open', true)
+    const { user, dialog } = await opened({ description: 'The person is told by email.' })
+    expect(showModal.mock.contexts).toEqual([dialog])
+    expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'The person is told by email.',
+    )
     screen.getByLabelText('Name').focus()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -60,6 +65,8 @@ describe('Dialog', () => {
     fireEvent.mouseDown(dialog)
     expect(onClose).toHaveBeenCalledTimes(2)
     fireEvent.mouseDown(screen.getByRole('heading', { name: 'Edit user' }))
+    // So does the cancel event of a file picker inside, which bubbles in some browsers.
+    fireEvent(screen.getByRole('heading'), new Event('cancel', { bubbles: true, cancelable: true }))
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
@@ -76,6 +83,9 @@ describe('Dialog', () => {
     const cancel = new Event('cancel', { cancelable: true })
     fireEvent(dialog, cancel)
     expect(cancel.defaultPrevented).toBe(true)
+    // A second Escape would pass the cancel event by.
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
+    expect(fireEvent.keyDown(dialog, { key: 'a' })).toBe(true)
     expect(screen.getByRole('dialog')).toBe(dialog)
   })
 

@@ -72,9 +72,12 @@ describe('ErrorSummary', () => {
 
 describe('summaryOf', () => {
   it('reaches nested fields and leaves out errors without a message', () => {
+    const held = { type: 'x', message: 'Not an error' }
     const errors = {
       address: { town: { type: 'required', message: 'Enter a town' } },
       name: { type: 'required' },
+      // What a control holds is not a field of the form.
+      email: { type: 'required', ref: Object.assign(document.createElement('input'), { held }) },
     }
     expect(summaryOf(errors)).toEqual([{ fieldId: 'address.town', message: 'Enter a town' }])
   })

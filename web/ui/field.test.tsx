@@ -25,13 +25,18 @@ describe('Field', () => {
         hint="Such as C-104"
         error="Case reference is required"
       >
-        <TextInput />
+        <TextInput aria-describedby="more" />
+        <p id="more">Said elsewhere too</p>
       </Field>,
     )
     const control = screen.getByLabelText('Case reference')
     expect(control.id).toBe('caseReference')
     expect(control.getAttribute('aria-invalid')).toBe('true')
-    expect(described(control)).toEqual(['Such as C-104', 'Error: Case reference is required'])
+    expect(described(control)).toEqual([
+      'Such as C-104',
+      'Error: Case reference is required',
+      'Said elsewhere too',
+    ])
   })
 
   it('says nothing about errors and descriptions where there are none', () => {
@@ -48,7 +53,7 @@ describe('Field', () => {
   it('works with react-hook-form for every kind of control', async () => {
     const sent = vi.fn()
     function Form() {
-      const { register, handleSubmit } = useForm<{ name: string; level: string; evidence: string }>()
+      const { register, handleSubmit, reset } = useForm<{ name: string; level: string; evidence: string }>()
       return (
         <form
           onSubmit={handleSubmit((values) => {
@@ -69,6 +74,7 @@ describe('Field', () => {
             <Textarea wordCount {...register('evidence')} />
           </Field>
           <Button type="submit">Save</Button>
+          <Button onClick={() => reset({ evidence: 'one' })}>Start afresh</Button>
         </form>
       )
     }
@@ -80,6 +86,8 @@ describe('Field', () => {
     expect(screen.getByText('4 words')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(sent).toHaveBeenCalledWith({ name: 'C-104', level: 'high', evidence: 'two people each time' })
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }))
+    expect(screen.getByText('1 word')).toBeTruthy()
   })
 })
 

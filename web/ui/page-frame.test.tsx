@@ -30,11 +30,28 @@ describe('PageFrame', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading...')
   })
 
+  it('says so too where a shape of the page stands for it', () => {
+    render(
+      <PageFrame query={pending} loading={<hr />}>
+        {() => null}
+      </PageFrame>,
+    )
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
+    expect(screen.getByRole('separator')).toBeTruthy()
+  })
+
   it('says what failed and tries again', async () => {
     renderFrame({ ...pending, isPending: false, error: new Error('The server did not answer') })
     expect(screen.getByRole('alert').textContent).toContain('In plain words: The server did not answer')
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(refetch).toHaveBeenCalledOnce()
+  })
+
+  it('tries once at a time', async () => {
+    refetch.mockClear()
+    renderFrame({ ...pending, isPending: false, error: new Error('Too slow'), isFetching: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Trying again...' }))
+    expect(refetch).not.toHaveBeenCalled()
   })
 
   it('hands the focus on when Retry goes away, and leaves alone whoever is elsewhere', async () => {
@@ -90,6 +107,25 @@ describe('ErrorBoundary', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(screen.getByText('Whole again')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('main'))
+    quiet.mockRestore()
+  })
+
+  it('forgets the fault when another page is opened', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    function Part({ broken }: { broken: boolean }) {
+      if (broken) throw new Error('broken')
+      return <p>Another page</p>
+    }
+    const boundary = (address: string, broken: boolean) => (
+      <ErrorBoundary resetKey={address}>
+        <Part broken={broken} />
+      </ErrorBoundary>
+    )
+    const { rerender } = render(boundary('/one', true))
+    rerender(boundary('/one', false))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    rerender(boundary('/two', false))
+    expect(screen.getByText('Another page')).toBeTruthy()
     quiet.mockRestore()
   })
 })

@@ -15,6 +15,7 @@ describe('Tabs', () => {
   it('starts with the first and changes by click and arrow key', async () => {
     render(<Tabs label="Administration" items={ITEMS} />)
     const user = userEvent.setup()
+    expect(screen.getByRole('tablist', { name: 'Administration' })).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true')
     await user.click(screen.getByRole('tab', { name: 'User Management' }))
     expect(screen.getByRole('tabpanel').textContent).toBe('A table')
@@ -49,5 +50,18 @@ describe('Disclosure', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(button)
     expect(screen.getByLabelText<HTMLInputElement>('Evidence').value).toBe('oxygen at night')
+  })
+
+  it('tells its owner and shows what the owner says', async () => {
+    const onOpenChange = vi.fn()
+    render(
+      <Disclosure title="Breathing" open={false} onOpenChange={onOpenChange}>
+        Content
+      </Disclosure>,
+    )
+    const button = screen.getByRole('button', { name: 'Breathing' })
+    await userEvent.click(button)
+    expect(onOpenChange).toHaveBeenCalledWith(true)
+    expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 })

@@ -66,6 +66,22 @@ describe('toasts', () => {
     expect(shown()).toHaveLength(1)
   })
 
+  it.each([
+    [40, 1],
+    [60, 0],
+  ])('swiped %i px to the right leaves %i of it', (distance, left) => {
+    renderToasts()
+    show('Saved')
+    const toast = screen.getByRole('listitem')
+    toast.setPointerCapture = () => undefined
+    toast.hasPointerCapture = () => false
+    fireEvent.pointerDown(toast, { button: 0, clientX: 0, clientY: 0 })
+    fireEvent.pointerMove(toast, { clientX: distance, clientY: 0 })
+    fireEvent.pointerUp(toast, { clientX: distance, clientY: 0 })
+    passTime(500)
+    expect(shown()).toHaveLength(left)
+  })
+
   it('is reached by F8 and dismissed by its button', () => {
     renderToasts()
     show('Saved')

@@ -25,6 +25,7 @@ function renderGuard(when: boolean) {
     <>
       <UnsavedChangesGuard when={when} />
       <Link to="/away">Away</Link>
+      <Link to="/?tab=two">Here</Link>
       <Link to="/away" state={{ saved: true }}>
         Saved and away
       </Link>
@@ -59,10 +60,19 @@ describe('UnsavedChangesGuard', () => {
     expect(await screen.findByText('Arrived')).toBeTruthy()
   })
 
-  it('asks the browser to ask when the tab is closed', () => {
+  it('says nothing about a change of the address within the page', async () => {
     renderGuard(true)
+    await userEvent.click(screen.getByRole('link', { name: 'Here' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    [true, 'asks the browser to ask when the tab is closed'],
+    [false, 'lets the tab be closed when nothing is unsaved'],
+  ])('unsaved %s: %s', (unsaved) => {
+    renderGuard(unsaved)
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
-    expect(leaving.defaultPrevented).toBe(true)
+    expect(leaving.defaultPrevented).toBe(unsaved)
   })
 })

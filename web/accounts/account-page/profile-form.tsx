@@ -41,7 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       {failure && <Alert variant="danger">{failure}</Alert>}
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <Field id="firstName" label="First name" error={errors.firstName?.message}>
           <TextInput autoComplete="given-name" maxLength={LIMITS.name} {...form.register('firstName')} />
         </Field>

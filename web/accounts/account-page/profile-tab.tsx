@@ -18,7 +18,7 @@ export function ProfileTab() {
       </Card>
       <Card title="Role">
         <p className="font-semibold">{ROLE_LABEL[user.role]}</p>
-        <p className="mt-1 text-muted">An administrator changes it where your work does.</p>
+        <p className="mt-1 text-muted">Only an administrator can change it.</p>
       </Card>
     </div>
   )

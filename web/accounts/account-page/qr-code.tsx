@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** The quiet zone around the squares that readers need, in squares. */
 const BORDER = 4
 
-/** A text as a picture for a telephone's camera: dark squares on white, 192 px. */
+/** A text as a picture for a phone's camera: dark squares on white, 192 px. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER })
   return (

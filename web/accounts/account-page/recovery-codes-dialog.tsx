@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({ codes, email, onDone }: RecoveryCodesDialo
       <UnsavedChangesGuard
         when
         title="Leave without your recovery codes?"
-        message="They are shown only this once. Without them you cannot sign in when you have lost your telephone."
+        message="They are shown only this once. Without them you cannot sign in when you have lost your phone."
       />
       <Dialog
         open
@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, email, onDone }: RecoveryCodesDialo
         dismissable={false}
         focus="title"
         title="Keep your recovery codes"
-        description="Two-step sign-in is on. When you do not have your telephone, one of these codes takes the place of the app's code. Each works once. They are shown only now."
+        description="Two-step sign-in is on. When you do not have your phone, one of these codes takes the place of the app's code. Each works once. They are shown only now."
         footer={
           <Button variant="primary" onClick={onDone}>
             I have kept these codes
@@ -46,8 +46,8 @@ export function RecoveryCodesDialog({ codes, email, onDone }: RecoveryCodesDialo
           ))}
         </ul>
         <p className="mt-4 text-muted">
-          Keep them where only you can reach them and not on your telephone: printed in a locked drawer, or in
-          a password manager.
+          Keep them where only you can reach them and not on your phone: printed in a locked drawer, or in a
+          password manager.
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button

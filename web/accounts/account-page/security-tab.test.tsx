@@ -244,13 +244,18 @@ describe('the sessions', () => {
   })
 })
 
-it('an administrator who was sent here reads why, and finds the set-up first', async () => {
+it('an administrator who was sent here reads why, and finds the rest once it is set up', async () => {
   const reason = 'Administrators need two-step sign-in here.'
-  const answers = { [SESSIONS]: refused(403, reason, { code: 'forbidden', twoStepSetupRequired: true }) }
+  const answers = { [ME]: [off, on], [START]: secret, [CONFIRM]: { body: { recoveryCodes: CODES } } }
   const { router } = show(answers, '/elsewhere')
   await router.navigate('/account?tab=security', { state: { reason } })
-  await screen.findByRole('button', { name: 'Set up two-step sign-in' })
-  expect(screen.getAllByText(reason)[0]).toBeDefined()
-  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
-  expect(titles.slice(0, 2)).toEqual(['Two-step sign-in', 'Password'])
+  expect(await screen.findByText(reason)).toBeDefined()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Two-step sign-in',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Set up two-step sign-in' }))
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'I have kept these codes' }))
+  expect(await screen.findByText('This session')).toBeDefined()
+  expect(screen.queryByText(reason)).toBeNull()
 })

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useAuth } from '../../platform/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { ChangePasswordForm } from '../change-password-form.tsx'
+import { setupReasonOf } from '../setup-reason.ts'
 import { SessionsCard } from './sessions-card.tsx'
 import { sessionsQuery } from './profile-data.ts'
 import { TwoStepCard } from './two-step-card.tsx'
@@ -12,32 +13,25 @@ import { TwoStepCard } from './two-step-card.tsx'
 export function SecurityTab() {
   const { user } = useAuth()
   const cache = useQueryClient()
-  const reason = reasonOf(useLocation().state)
+  const reason = setupReasonOf(useLocation().state)
   if (!user) return null
+  // Until it is set up the server refuses everything else.
   const isDue = reason !== null && !user.twoStepEnabled
-  const password = (
-    <Card title="Password">
-      <ChangePasswordForm
-        user={user}
-        currentLabel="Current password"
-        onChanged={() => void cache.invalidateQueries({ queryKey: sessionsQuery.queryKey })}
-      />
-    </Card>
-  )
   return (
     <div className="flex flex-col gap-6">
-      {isDue && <Alert variant="warning">{reason}</Alert>}
-      {!isDue && password}
+      {isDue ? (
+        <Alert variant="warning">{reason}</Alert>
+      ) : (
+        <Card title="Password">
+          <ChangePasswordForm
+            user={user}
+            currentLabel="Current password"
+            onChanged={() => void cache.invalidateQueries({ queryKey: sessionsQuery.queryKey })}
+          />
+        </Card>
+      )}
       <TwoStepCard user={user} isDue={isDue} />
-      {isDue && password}
-      <SessionsCard />
+      {!isDue && <SessionsCard />}
     </div>
   )
-}
-
-/** The sentence with which the server sent somebody here. */
-function reasonOf(state: unknown): string | null {
-  return typeof state === 'object' && state !== null && 'reason' in state && typeof state.reason === 'string'
-    ? state.reason
-    : null
 }

@@ -51,8 +51,8 @@ export function TwoStepCard({ user, isDue }: TwoStepCardProps) {
       <div className="flex flex-col items-start gap-4">
         <p className="max-w-prose">
           {on
-            ? 'After your password you enter a code that an app on your telephone shows. For new recovery codes, switch it off and set it up again.'
-            : 'With it you enter a code that an app on your telephone shows, after your password. Somebody who learns your password can then still not sign in.'}
+            ? 'After your password you enter a code that an app on your phone shows. For new recovery codes, switch it off and set it up again.'
+            : 'With it you enter a code that an app on your phone shows, after your password. Somebody who learns your password can then still not sign in.'}
         </p>
         {/* One button in both states, so that the focus comes back to it from every dialog. */}
         <Button variant={isDue ? 'primary' : 'secondary'} onClick={() => (on ? setOpen('off') : openSetup())}>

@@ -23,7 +23,7 @@ export function TwoStepSetupDialog({ secret, onClose, onOn }: TwoStepSetupDialog
       open
       onClose={onClose}
       title="Set up two-step sign-in"
-      description="You need an authenticator app on your telephone, such as the one your organisation recommends."
+      description="You need an authenticator app on your phone, such as the one your organisation recommends."
       closeOnOutsideClick={false}
       focus="title"
       footer={

@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LandingLogin } from './landing-login.tsx'
+import { aUser } from './platform/auth-factory.ts'
+import { dropSession } from './platform/session-store.ts'
+
+beforeAll(() => {
+  // jsdom knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  dropSession('signed_out')
+  vi.unstubAllGlobals()
+})
+
+const USER = aUser()
+const SIGNED_IN = {
+  message: 'Login successful',
+  user: USER,
+  sessionToken: 't',
+  expiresAt: '2099-01-01T00:00:00Z',
+}
+
+/** The dialog before a server that answers the sign-in so; fills it in and sends it. */
+async function signIn(status: number, body: unknown) {
+  const assign = vi.fn<(path: string) => void>()
+  const onClose = vi.fn<() => void>()
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('fetch', async (path: string) => {
+    const [code, reply] = path === '/api/auth/login' ? [status, body] : [200, { user: USER }]
+    return new Response(JSON.stringify(reply), { status: code })
+  })
+  render(<LandingLogin onClose={onClose} />)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Email'), USER.email)
+  await user.type(screen.getByLabelText('Password'), 'Copper-Lantern-58!')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  return { assign, onClose }
+}
+
+describe('the login dialog of the landing page', () => {
+  it('closes after a success and goes to the dashboard', async () => {
+    const { assign, onClose } = await signIn(200, SIGNED_IN)
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'))
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('stays with the reason after a refusal', async () => {
+    const { assign, onClose } = await signIn(401, {
+      code: 'unauthenticated',
+      message: 'Invalid email or password',
+    })
+    expect(await screen.findByText('Invalid email or password')).toBeTruthy()
+    expect([assign.mock.calls, onClose.mock.calls]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,92 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LandingPage } from './landing-page.tsx'
+import { NO_SESSION } from './visitor.ts'
+
+afterEach(() => {
+  cleanup()
+  window.location.hash = ''
+})
+
+/** The page at an address, with a login dialog that is only a mark. */
+function show(hash = '', session = NO_SESSION) {
+  window.location.hash = hash
+  render(
+    <LandingPage
+      session={session}
+      loadLogin={async () => () => <p>The login dialog</p>}
+      banner={null}
+      footer={null}
+    />,
+  )
+  return userEvent.setup()
+}
+
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent
+
+describe('the tabs', () => {
+  it('follow the address, and the address follows them', async () => {
+    const user = show('#marketplace')
+    expect(openTab()).toBe('Marketplace')
+    await user.click(screen.getByRole('tab', { name: 'Features' }))
+    expect([openTab(), window.location.hash]).toEqual(['Features', '#features'])
+    await user.keyboard('{ArrowRight}')
+    expect([openTab(), window.location.hash]).toEqual(['Marketplace', '#marketplace'])
+  })
+
+  it('are the overview where the address names none of them', () => {
+    show('#main')
+    expect(openTab()).toBe('Overview')
+  })
+})
+
+describe('the overview', () => {
+  it('marks every figure and the activities as sample data', () => {
+    show()
+    const panel = within(screen.getByRole('tabpanel'))
+    for (const label of ['Active Cases', 'Pending Reviews', 'AI Sessions', 'Completed DSTs']) {
+      expect(panel.getByText(label).closest('li')?.textContent).toContain('(sample)')
+    }
+    expect(panel.getByRole('heading', { name: 'Recent activity' }).parentElement?.textContent).toContain(
+      'Sample data',
+    )
+  })
+})
+
+describe('the features', () => {
+  it('are five; what needs an account leads to the login, the marketplace does not', async () => {
+    const user = show('#features')
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual([
+      'AI-Powered Assessment',
+      'DST Builder',
+      'Document Generation',
+      'Marketplace',
+      'Knowledge Base',
+    ])
+    expect(screen.getByRole('link', { name: 'Browse the Marketplace' }).getAttribute('href')).toMatch(
+      /^[/#]marketplace$/,
+    )
+    const buttons = screen.getAllByRole('button', { name: 'Login to Access' })
+    expect(buttons).toHaveLength(4)
+    await user.click(buttons[0]!)
+    expect(await screen.findByText('The login dialog')).toBeTruthy()
+  })
+
+  it('lead those with a session to the dashboard', () => {
+    show('#features', { ...NO_SESSION, isStored: () => true })
+    expect(screen.queryByRole('button', { name: 'Login to Access' })).toBeNull()
+    const [link] = screen.getAllByRole('link', { name: 'Go to your dashboard' })
+    expect(link?.getAttribute('href')).toBe('/dashboard')
+  })
+})
+
+describe('the marketplace', () => {
+  it('shows three sample clinicians and the login to join them', async () => {
+    const user = show('#marketplace')
+    expect(screen.getAllByRole('heading', { name: /^Sample clinician/ })).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Join as Professional' }))
+    expect(await screen.findByText('The login dialog')).toBeTruthy()
+  })
+})
