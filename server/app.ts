@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const budgets = databaseBudgets(db, vault, parts.rateLimits)
   const outbox = databaseOutbox({ db, vault, jobs: parts.jobs, mailer: parts.mailer, clock, logger })
   serveHealth(server, { db, mails: () => countMails(db), metricsToken: parts.metricsToken, ending })
-  const renderer = startRenderer()
+  const renderer = startRenderer((error) => server.log.error({ err: error }, 'a thread of the renderer'))
   server.addHook('onClose', () => renderer.close())
   const accountParts = { db, vault, budgets, outbox, publicUrl }
   const routes = [

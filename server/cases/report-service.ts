@@ -2,6 +2,7 @@ import { ROLE_LABEL } from '../../shared/accounts/roles.ts'
 import { levelIndicator } from '../../shared/assessments/level-indicator.ts'
 import type { Indicator } from '../../shared/assessments/indicator.ts'
 import type { FileReply } from '../../shared/platform/endpoint.ts'
+import { MEDIA_TYPE } from '../../shared/platform/media-types.ts'
 import { namesOf } from '../accounts/account-service.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'
@@ -15,11 +16,6 @@ import type { CaseRecord } from './case-queries.ts'
 import { caseReply } from './case-service.ts'
 import { worksheet } from './worksheet.ts'
 import { worksheetFileName } from './worksheet-file-name.ts'
-
-const CONTENT_TYPE = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-}
 
 /** What the level profile of a case indicates; never a recommendation (facts 0.3). */
 export async function readIndicator(parts: CaseParts, act: Act, record: CaseRecord): Promise<Indicator> {
@@ -64,5 +60,5 @@ export async function makeReport(
       detail: { format },
     })
   })
-  return { fileName: worksheetFileName(record.reference, format), contentType: CONTENT_TYPE[format], bytes }
+  return { fileName: worksheetFileName(record.reference, format), contentType: MEDIA_TYPE[format], bytes }
 }

@@ -49,4 +49,5 @@ ALTER TABLE "preferences" ADD CONSTRAINT "preferences_account_id_accounts_id_fk"
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_challenges" ADD CONSTRAINT "sign_in_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "password_resets_account" ON "password_resets" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "sign_in_challenges_account" ON "sign_in_challenges" USING btree ("account_id");
+CREATE INDEX "sign_in_challenges_account" ON "sign_in_challenges" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "outbox_undelivered" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."delivered_at" is null;

@@ -15,7 +15,8 @@ export const AUDIT_ACTIONS = {
   'account.password_link_sent': 'a link to choose a new password was mailed',
   'account.password_changed': 'a password was changed by its owner, or the current one was not right',
   'account.password_reset': 'a password was replaced through a mailed link',
-  'account.temporary_password_sent': 'an administrator had a temporary password mailed, or the operator had one printed',
+  'account.temporary_password_sent':
+    'an administrator had a temporary password mailed, or the operator had one printed',
   'account.two_step_started': 'a secret for an authenticator app was made',
   'account.two_step_enabled': 'two-step sign-in was switched on, or its first code was wrong',
   'account.two_step_disabled': 'two-step sign-in was switched off, or the password was not right',

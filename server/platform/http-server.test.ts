@@ -71,6 +71,7 @@ describe('a slow client', () => {
     expect(await silent.closed).toBeLessThan(600)
     expect(await half.closed).toBeLessThan(600)
     expect(await cut.closed).toBeLessThan(900)
+    expect(silent.heard()).toBe('')
     expect(half.heard()).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_input"}$/s)
   })
 

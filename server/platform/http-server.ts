@@ -57,7 +57,11 @@ export function makeHttpServer(options: {
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) =>
       answerFrameworkError(error, (reply as FastifyReply).headers(bareHeaders)),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, bareHeaders),
+    clientErrorHandler: (error, socket) => {
+      // Who has asked nothing, such as a browser that connected in advance, gets no answer.
+      if (socket.bytesRead === 0) socket.destroy()
+      else answerBrokenRequest(error, socket, bareHeaders)
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

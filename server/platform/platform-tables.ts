@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -59,16 +60,20 @@ export const budgetWindows = pgTable(
 )
 
 /** Mail on its way; the texts are blanked once it is delivered. */
-export const outbox = pgTable('outbox', {
-  id: uuid().primaryKey(),
-  recipient: sealedText(),
-  subject: sealedText(),
-  body: sealedText(),
-  attempts: integer().notNull().default(0),
-  createdAt: moment('created_at').notNull(),
-  nextAttemptAt: moment('next_attempt_at').notNull(),
-  deliveredAt: moment('delivered_at'),
-  /** Set when the mail is given up after a day of tries. */
-  parkedAt: moment('parked_at'),
-  lastError: text('last_error'),
-})
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey(),
+    recipient: sealedText(),
+    subject: sealedText(),
+    body: sealedText(),
+    attempts: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+    /** Set when the mail is given up after a day of tries. */
+    parkedAt: moment('parked_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_undelivered').on(table.nextAttemptAt).where(isNull(table.deliveredAt))],
+)

@@ -19,7 +19,7 @@ describe('the stored data', () => {
     const { id } = created.body.case
     const texts = { evidence: `${CANARY} 1`, rationale: `${CANARY} 2`, socialContext: `${CANARY} 3` }
     const saved = await api.post<{ assessment: { id: string } }>(`/api/cases/${id}/dst-assessments`, {
-      domain: 'mobility',
+      domain: 'social_factors',
       ...texts,
     })
     await api.put(`/api/dst-assessments/${saved.body.assessment.id}`, { evidence: `${CANARY} 4`, version: 1 })

@@ -66,7 +66,6 @@ describe('text that cannot be stored', () => {
     'Ŵŷ Ŷŵ',
     'e\u0301 é',
     '👩🏽‍⚕️ 𝒳',
-    'tab\there',
     'مرحبا',
     "'; drop table cases; --",
     '${7*7}<b>&amp;',

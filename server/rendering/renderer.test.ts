@@ -2,7 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aDocument } from './example-document.ts'
 import { startRenderer } from './renderer.ts'
 
-const renderer = startRenderer()
+const renderer = startRenderer((error) => {
+  throw error
+})
 afterAll(() => renderer.close())
 
 describe('the renderer', () => {

@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { Piscina } from 'piscina'
 import { AppError } from '../platform/errors.ts'
+import { PROJECT_FOLDER } from '../platform/project-folder.ts'
 import type { RenderedDocument } from './block.ts'
 
 /** Longest time from asking for a document to its file, in milliseconds. */
@@ -18,15 +19,19 @@ export interface Renderer {
   close(): Promise<void>
 }
 
-/** A renderer with one thread, started with the first document. */
-export function startRenderer(): Renderer {
-  // The sources run as they are; the bundle has the same module compiled, beside its own file.
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+/** The sources run as they are; of the bundle the thread is a program of its own. */
+const WORKER = import.meta.url.endsWith('.ts')
+  ? path.join(import.meta.dirname, 'render-worker.ts')
+  : path.join(PROJECT_FOLDER, 'dist/server/render-worker.js')
+
+/** A renderer with one thread, started with the first document; `onError` hears of a thread that ended by itself. */
+export function startRenderer(onError: (error: Error) => void): Renderer {
   const pool = new Piscina({
-    filename: fileURLToPath(new URL(`./render-worker.${extension}`, import.meta.url)),
+    filename: WORKER,
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: KEEP_MS },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   })
+  pool.on('error', onError)
   return {
     render: async (document, format) => {
       // The pool's own limit does not count tasks that can be given up.

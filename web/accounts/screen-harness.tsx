@@ -109,7 +109,7 @@ export function showScreens(pages: RouteObject[], at: string) {
 /** Links are followed by the router, as in the product. */
 function RoutedLinks() {
   return (
-    <LinkContext value={Link}>
+    <LinkContext value={(props) => <Link {...props} />}>
       <Outlet />
     </LinkContext>
   )

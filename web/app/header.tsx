@@ -9,7 +9,7 @@ import { classNames } from '../ui/class-names.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NAVIGATION } from './navigation.ts'
-import { ProductName } from './product-name.tsx'
+import { ProductName } from '../ui/product-name.tsx'
 
 /** Head of the signed-in pages: places, session time, account. Below 768 px they move into a menu. */
 export function Header({ user }: { user: User }) {

@@ -4,7 +4,7 @@ import { paths } from '../platform/paths.ts'
 import { sessionState } from '../platform/session-store.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Footer } from './footer.tsx'
-import { ProductName } from './product-name.tsx'
+import { ProductName } from '../ui/product-name.tsx'
 
 /** Frame of the pages that need no sign-in. */
 export function PublicLayout() {

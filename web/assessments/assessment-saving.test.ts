@@ -129,6 +129,21 @@ describe('saving a domain', () => {
     })
   })
 
+  it('is no conflict when the newer version says the same, whoever saved it', async () => {
+    const theirs = anAssessment({
+      evidence: 'Typed',
+      needLevel: 'severe',
+      version: 4,
+      updatedBy: 'Ben Okafor',
+    })
+    const { result, panel } = await save(
+      saved,
+      answer(409, { message: 'Newer', code: 'version_conflict', current: theirs }),
+    )
+    expect(result).toEqual({ outcome: 'saved' })
+    expect(panel).toMatchObject({ changed: false, conflict: null, saved: { version: 4 } })
+  })
+
   it('goes on from the version of the lost answer with what was typed after it', async () => {
     const written = anAssessment({ evidence: 'Typed', needLevel: 'severe', version: 4 })
     const { drafts, again, sent } = await attempt(saved, answer(504, 'gateway timeout'))

@@ -48,6 +48,7 @@ describe('ErrorSummary', () => {
 
     await user.click(screen.getByRole('link', { name: 'Enter the second' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Second'))
+    expect(window.location.hash).toBe('')
 
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(document.activeElement).toBe(summary)

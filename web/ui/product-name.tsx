@@ -1,5 +1,5 @@
-import { classNames } from '../ui/class-names.ts'
-import { PageLink } from '../ui/link-context.tsx'
+import { classNames } from './class-names.ts'
+import { PageLink } from './link-context.tsx'
 
 interface ProductNameProps {
   to: string
