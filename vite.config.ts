@@ -65,6 +65,7 @@ export default defineConfig({
       await writeLandingPage(builder)
     },
   },
+  optimizeDeps: { entries: ['index.html', 'landing.html'] },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
 

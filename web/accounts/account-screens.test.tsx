@@ -183,7 +183,7 @@ describe('a stored session', () => {
     await userEvent.type(await screen.findByLabelText('Evidence'), 'falls twice a week')
     dropSession('expired')
     expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeDefined()
-    await userEvent.type(screen.getByLabelText('Password'), 'x')
+    await userEvent.type(await screen.findByLabelText('Password'), 'x')
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
     expect(await screen.findByText('signed-in')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Evidence').value).toBe('falls twice a week')

@@ -183,9 +183,8 @@ describe('signing in again over a page', () => {
     await userEvent.type(await screen.findByLabelText('Evidence'), 'falls twice a week')
     dropSession('expired')
     await screen.findByRole('dialog', { name: 'Sign in to continue' })
-    expect(screen.getByRole('link', { name: /Forgotten your password/ }).getAttribute('target')).toBe(
-      '_blank',
-    )
+    const forgotten = await screen.findByRole('link', { name: /Forgotten your password/ })
+    expect(forgotten.getAttribute('target')).toBe('_blank')
     await userEvent.type(screen.getByLabelText('Password'), 'x{Enter}')
     const code = await screen.findByLabelText('Code')
     await userEvent.type(code, '000000{Enter}')

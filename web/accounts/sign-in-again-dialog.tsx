@@ -1,11 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useAuth } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { LoginForm } from './login-form.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+const fetchForm = () => import('./login-form.tsx')
+const LoginForm = lazy(async () => ({ default: (await fetchForm()).LoginForm }))
+
+/** Once the page has settled, in milliseconds: when the session ends the connection may be gone too. */
+const FETCH_AFTER = 5_000
 
 /** Over the page that was open when the session ended, so that nothing typed there is lost. */
 export function SignInAgainDialog() {
   const { status, user, signOut } = useAuth()
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchForm().catch(() => undefined), FETCH_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Dialog
       open={status === 'expired'}
@@ -20,7 +31,11 @@ export function SignInAgainDialog() {
         </Button>
       }
     >
-      {user && <LoginForm email={user.email} />}
+      {user && (
+        <Suspense fallback={<Spinner />}>
+          <LoginForm email={user.email} />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

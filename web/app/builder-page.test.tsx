@@ -67,7 +67,10 @@ describe('a new case', () => {
     server(null, [])
     const router = show('/dst-builder')
     await fill()
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Behaviour'))
+    await waitFor(() => {
+      expect(document.activeElement?.tagName).toBe('BUTTON')
+      expect(document.activeElement?.textContent).toContain('Behaviour')
+    })
     await router.navigate('/dst-builder')
     expect(await screen.findByRole('button', { name: 'Create Case' })).toBeTruthy()
     await router.navigate(-1)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../platform/paths.ts'
+import { focusPageHeading } from '../ui/page-heading.ts'
 
 /** The title is set by the page itself, an effect later than this one. */
 const AFTER_THE_PAGE = 100
@@ -32,8 +33,6 @@ export function RouteAnnouncer() {
 }
 
 function focusHeading(): void {
-  const heading = document.getElementById('page-title') ?? document.getElementById('main')
   // Whoever has begun to type on the new page stays there.
-  const typing = document.activeElement?.closest('main, dialog')
-  if (!typing) heading?.focus({ preventScroll: true })
+  if (!document.activeElement?.closest('main, dialog')) focusPageHeading()
 }

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { User } from '../../shared/accounts/account.ts'
-import { LoginCard } from '../accounts/login-card.tsx'
 import { PasswordChangeGate } from '../accounts/password-change-gate.tsx'
 import { ReconnectingNotice } from '../accounts/reconnecting-notice.tsx'
 import { SessionWatch } from '../accounts/session-watch.tsx'
@@ -16,15 +16,19 @@ import { Header } from './header.tsx'
 import { PublicLayoutFrame } from './public-layout.tsx'
 import { StartingPage } from './starting-page.tsx'
 
+const LoginCard = lazy(async () => ({ default: (await import('../accounts/login-card.tsx')).LoginCard }))
+
 /** Frame of the pages behind the sign-in; without one it shows the login screen at the same address. */
 export function SignedInLayout() {
   const { status, user } = useAuth()
   if (!user) {
     if (status === 'loading') return <StartingPage />
     return (
-      <PublicLayoutFrame>
-        {status === 'reconnecting' ? <ReconnectingNotice /> : <LoginCard />}
-      </PublicLayoutFrame>
+      <Suspense fallback={<StartingPage />}>
+        <PublicLayoutFrame>
+          {status === 'reconnecting' ? <ReconnectingNotice /> : <LoginCard />}
+        </PublicLayoutFrame>
+      </Suspense>
     )
   }
   return <SignedInFrame user={user} expired={status === 'expired'} />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { CARE_DOMAIN_IDS, careDomain } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { domainStatus } from '../../shared/assessments/level-profile.ts'
-import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LevelBadge } from '../ui/level-badge.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
@@ -66,7 +65,7 @@ const Row = memo(function Row({ domain, drafts, active, onGoTo }: RowProps) {
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
             {draft.needLevel && (
-              <LevelBadge level={draft.needLevel} word={NEED_LEVEL_LABEL[draft.needLevel]} />
+              <LevelBadge level={draft.needLevel} />
             )}
             {words > 0 && <span>{words === 1 ? '1 word' : `${words} words`}</span>}
             <SavingBadge panel={panel} />

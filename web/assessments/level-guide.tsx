@@ -88,7 +88,7 @@ export function LevelGuide({ domain, level, guidance, source }: LevelGuideProps)
 function Unofficial({ level }: { level: NeedLevel }) {
   return (
     <div className="rounded-card border-2 border-warning/40 bg-warning-soft p-3">
-      <LevelBadge level={level} word={NEED_LEVEL_LABEL[level]} />
+      <LevelBadge level={level} />
       <p className="mt-1.5">
         {NEED_LEVEL_LABEL[level]} is not used in the official DST for this domain, so there is no descriptor.
         It is recorded as you chose it.
@@ -115,7 +115,7 @@ function Level({ level, guidance, note, chosen = false }: LevelProps) {
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <LevelBadge level={level} word={NEED_LEVEL_LABEL[level]} />
+        <LevelBadge level={level} />
         <span className="text-xs text-muted">{chosen ? 'Chosen level' : note}</span>
       </div>
       <p className="mt-1.5">{entry.descriptor}</p>

@@ -33,7 +33,7 @@ export function SessionsCard() {
       >
         {(list) => (
           <ul className="divide-y divide-line border-y border-line">
-            {list.map((session) => (
+            {hereFirst(list).map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
             ))}
           </ul>
@@ -42,6 +42,10 @@ export function SessionsCard() {
       {asked && <EndSessionDialog session={asked} onClose={() => setAsked(null)} />}
     </Card>
   )
+}
+
+function hereFirst(list: readonly SessionEntry[]): SessionEntry[] {
+  return list.toSorted((one, other) => Number(other.current) - Number(one.current))
 }
 
 function SessionRow({ session, onEnd }: { session: SessionEntry; onEnd: () => void }) {

@@ -1,4 +1,0 @@
-import { CaseStatusBadge as Badge } from '../ui/case-status-badge.tsx'
-
-/** Where a case stands, in its word. */
-export const CaseStatusBadge = Badge
