@@ -1,9 +1,13 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
 
 interface TestFixtures {
+  /** What went wrong in the browsers of the test; looked at when it is over, without being named. */
+  findings: Findings
   /** Fails the test when a page had trouble that nobody sees: watched in every test without being named. */
   watch: undefined
+  /** Opens a page in a browser that shares nothing with the test's own, such as a colleague's or a second computer. */
+  otherBrowser: () => Promise<Page>
 }
 
 /** What went wrong behind the screens, and where the pages went. */
@@ -11,6 +15,8 @@ interface Findings {
   troubles: string[]
   origins: Set<string>
 }
+
+let addresses = 0
 
 /** Every worker has its own product; every page of a test is watched. */
 export const test = base.extend<TestFixtures, { product: Product }>({
@@ -24,19 +30,42 @@ export const test = base.extend<TestFixtures, { product: Product }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
-  watch: [
-    async ({ context, product }, use) => {
-      const findings = await watched(context)
-      await use(undefined)
+  extraHTTPHeaders: async ({}, use) => {
+    // As from behind a proxy: no test uses up another's share of what one network address may ask for.
+    addresses += 1
+    await use({ 'x-forwarded-for': `10.0.${addresses >> 8}.${addresses & 255}` })
+  },
+  // Nothing moves: a colour half-way to another one is a finding of axe, and only sometimes.
+  contextOptions: ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
+  findings: [
+    async ({ product }, use) => {
+      const findings: Findings = { troubles: [], origins: new Set() }
+      await use(findings)
       expect(findings.troubles).toEqual([])
       expect([...findings.origins].filter((origin) => origin !== product.url)).toEqual([])
     },
     { auto: true },
   ],
+  watch: [
+    async ({ context, findings }, use) => {
+      await watch(context, findings)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  otherBrowser: async ({ browser, findings }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await watch(context, findings)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
-async function watched(context: BrowserContext): Promise<Findings> {
-  const findings: Findings = { troubles: [], origins: new Set() }
+async function watch(context: BrowserContext, findings: Findings): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`Content security policy: ${violatedDirective} refused ${blockedURI}`)
@@ -55,5 +84,4 @@ async function watched(context: BrowserContext): Promise<Findings> {
     const { protocol, origin } = new URL(request.url())
     if (protocol === 'http:' || protocol === 'https:') findings.origins.add(origin)
   })
-  return findings
 }

@@ -1,21 +1,39 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { present } from '../shared/platform/present.ts'
 
-/** The verification link in the newest mail to an address; waits for the mail. */
-export async function verificationLink(dataDir: string, to: string): Promise<string> {
-  let link = ''
+/**
+ * The verification link in the newest mail to an address.
+ * @param count how many mails with such a link there have to be; waited for.
+ */
+export async function verificationLink(dataDir: string, to: string, count = 1): Promise<string> {
+  return newest(dataDir, to, /https?:\/\/\S+\/verify-email\?token=\S+/, count)
+}
+
+/** The link to choose a new password in the newest mail to an address; waits for the mail. */
+export async function passwordLink(dataDir: string, to: string): Promise<string> {
+  return newest(dataDir, to, /https?:\/\/\S+\/reset-password\?token=\S+/)
+}
+
+/** The temporary password in the newest mail to an address, which stands alone on its line; waits for the mail. */
+export async function temporaryPassword(dataDir: string, to: string): Promise<string> {
+  return newest(dataDir, to, /^\S{16}$/m)
+}
+
+/** What matches in the newest mail to an address that has it, once there are `count` such mails. */
+async function newest(dataDir: string, to: string, pattern: RegExp, count = 1): Promise<string> {
+  let found: string[] = []
   await expect
     .poll(
       async () => {
-        const mails = await mailsTo(dataDir, to)
-        link = /https?:\/\/\S+\/verify-email\?token=\S+/.exec(mails.at(-1) ?? '')?.[0] ?? ''
-        return link
+        found = (await mailsTo(dataDir, to)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])
+        return found.length
       },
-      { message: `a mail with a verification link to ${to}` },
+      { message: `${count} mails to ${to} with ${pattern.source}` },
     )
-    .not.toBe('')
-  return link
+    .toBeGreaterThanOrEqual(count)
+  return present(found.at(-1))
 }
 
 /** Texts of the mails to an address, oldest first. */

@@ -10,10 +10,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PROGRAM = join(import.meta.dirname, '../dist/server/main.js')
 const PATIENCE_MS = 60_000
 
+/** What the operator of the product has set. */
+const SETTINGS = {
+  administrator: { email: 'admin@example.org', password: 'Harbour-Violet-73!' },
+  support: { email: 'support@example.org', phone: '+44 20 7946 0000' },
+}
+
 /** The built product, running on a data folder of its own. */
 export interface Product {
   url: string
   dataDir: string
+  /** How its first administrator signs in. */
+  administrator: { email: string; password: string }
+  /** How people reach support. */
+  support: { email: string; phone: string }
   /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
@@ -32,6 +42,12 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: dataDir,
       PORT: String(port),
       PUBLIC_URL: url,
+      ADMIN_EMAIL: SETTINGS.administrator.email,
+      ADMIN_PASSWORD: SETTINGS.administrator.password,
+      SUPPORT_EMAIL: SETTINGS.support.email,
+      SUPPORT_PHONE: SETTINGS.support.phone,
+      // Each test names a network address of its own, see fixtures.ts.
+      TRUST_PROXY: 'on',
     },
   })
   let output = ''
@@ -51,7 +67,7 @@ export async function startProduct(): Promise<Product> {
     }
     await sleep(20)
   }
-  return { url, dataDir, stop }
+  return { url, dataDir, ...SETTINGS, stop }
 }
 
 async function freePort(): Promise<number> {

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAuth } from '../platform/session.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
 
 // Hardly anybody meets it, so that its form is fetched when it is due.
-const PasswordChangeStep = lazy(async () => ({
-  default: (await import('./password-change-step.tsx')).PasswordChangeStep,
-}))
+const fetchStep = async () => (await import('./password-change-step.tsx')).PasswordChangeStep
 
 /**
  * Stands around the signed-in pages: while a temporary password is in use it shows the change of it in their place. A
@@ -25,11 +23,7 @@ export function PasswordChangeGate({ children }: { children: ReactNode }) {
   }, [due])
   return (
     <>
-      {due && (
-        <Suspense fallback={<Spinner />}>
-          <PasswordChangeStep user={user} />
-        </Suspense>
-      )}
+      {due && <LazyPart load={fetchStep} props={{ user }} />}
       {opened && <div hidden={due}>{children}</div>}
     </>
   )

@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
-import { CallError, sentence } from '../platform/call-error.ts'
+import { CallError, saveFailure, sentence } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { summaryOf } from '../ui/error-entries.ts'
@@ -72,12 +72,15 @@ export function RegisterForm() {
   )
 }
 
-/** A refusal by the server is one thing, no answer at all another (specification 1, section 8). */
+/** A refusal by the server is one thing; no answer, or one that nobody can read, another (specification 1, section 8). */
 function failureToast(error: unknown): { title: string; description: string } {
-  return error instanceof CallError && error.status !== 0
+  return error instanceof CallError && error.status >= 400
     ? {
         title: 'Registration Failed',
         description: sentence(error, 'Failed to create account. Please try again.'),
       }
-    : { title: 'Registration Error', description: 'An unexpected error occurred. Please try again.' }
+    : {
+        title: 'Registration Error',
+        description: saveFailure(error, 'An unexpected error occurred. Please try again.'),
+      }
 }

@@ -85,7 +85,7 @@ export function refused(
 }
 
 /** Shows pages at an address, with the session, the cache and the toasts around them; answers the router. */
-export function showScreens(pages: RouteObject[], at: string) {
+export function showScreens(pages: RouteObject[], at: string | { pathname: string; state: unknown }) {
   const router = createMemoryRouter([{ Component: RoutedLinks, children: pages }], { initialEntries: [at] })
   const cache = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } },

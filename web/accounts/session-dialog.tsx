@@ -42,6 +42,7 @@ export function SessionDialog({
     <Dialog
       open={warning !== null}
       onClose={onClose}
+      role="alertdialog"
       title={warning === 'critical' ? 'Your session is about to end' : 'Your session ends soon'}
       description={<TimeLeft />}
       size="small"

@@ -60,7 +60,7 @@ function Page() {
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const dialog = (name: string) => screen.queryByRole('dialog', { name })
+const dialog = (name: string) => screen.queryByRole('alertdialog', { name })
 const WARNING = 'Your session ends soon'
 const CRITICAL = 'Your session is about to end'
 
@@ -79,6 +79,7 @@ describe('a session that nobody uses', () => {
     expect(dialog(CRITICAL)).toBeNull()
     expect(dialog('Sign in to continue')).not.toBeNull()
     expect(screen.getByText('Session Expired')).toBeDefined()
+    expect(screen.getByText('Your session has expired. Please log in again.')).toBeDefined()
     expect(localStorage.getItem('sessionToken')).toBeNull()
     expect(localStorage.getItem('sessionExpiry')).toBeNull()
   })
@@ -88,10 +89,21 @@ describe('a session that nobody uses', () => {
     await pass(35 * MINUTE)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     await pass(5 * MINUTE - 1000)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     await pass(1000)
     const critical = dialog(CRITICAL)
     if (critical) fireEvent.mouseDown(critical)
+    expect(dialog(CRITICAL)).not.toBeNull()
+  })
+
+  it('can wave the first warning away with a press outside it, which the critical one ignores', async () => {
+    await show()
+    await pass(35 * MINUTE)
+    fireEvent.mouseDown(screen.getByRole('dialog', { name: WARNING }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await pass(5 * MINUTE)
+    fireEvent.mouseDown(screen.getByRole('dialog', { name: CRITICAL }))
+    await pass(1000)
     expect(dialog(CRITICAL)).not.toBeNull()
   })
 })
@@ -105,7 +117,7 @@ describe('extending from the dialog', () => {
     fireEvent.click(button)
     await pass(1000)
     expect(extensions()).toBe(1)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByText('Session Extended')).toBeDefined()
     expect(sessionState().session?.expiresAt).toBeCloseTo(START + 80 * MINUTE, -4)
   })
@@ -125,7 +137,7 @@ describe('extending from the dialog', () => {
     expect(screen.getByText('Failed to extend session')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Extend Session' }))
     await pass(1000)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('leads to signing out as well', async () => {
@@ -144,7 +156,7 @@ describe('a session in use', () => {
     fireEvent.keyDown(screen.getByLabelText('Evidence'), { key: 'a' })
     await pass(MINUTE + 1000)
     expect(extensions()).toBe(1)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByText('Session Extended')).toBeDefined()
     await pass(5 * MINUTE)
     expect(extensions()).toBe(1)
@@ -194,6 +206,6 @@ it('an extension in another tab closes the warning here', async () => {
   localStorage.setItem('sessionExpiry', later)
   window.dispatchEvent(new StorageEvent('storage', { key: 'sessionExpiry', newValue: later }))
   await pass(1000)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByRole('timer').textContent).toBe('Session time left: 44:59')
 })

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useAuth } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
 
-const fetchForm = () => import('./login-form.tsx')
-const LoginForm = lazy(async () => ({ default: (await fetchForm()).LoginForm }))
+const fetchForm = async () => (await import('./login-form.tsx')).LoginForm
 
 /** Once the page has settled, in milliseconds: when the session ends the connection may be gone too. */
 const FETCH_AFTER = 5_000
@@ -31,11 +30,7 @@ export function SignInAgainDialog() {
         </Button>
       }
     >
-      {user && (
-        <Suspense fallback={<Spinner />}>
-          <LoginForm email={user.email} />
-        </Suspense>
-      )}
+      {user && <LazyPart load={fetchForm} props={{ email: user.email }} />}
     </Dialog>
   )
 }

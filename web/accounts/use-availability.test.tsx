@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const typing = (first: string) =>
-  renderHook(({ typed }) => useAvailability('username', typed), { initialProps: { typed: first } })
+const typing = (first: string, subject: 'username' | 'email' = 'username') =>
+  renderHook(({ typed }) => useAvailability(subject, typed), { initialProps: { typed: first } })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
@@ -56,11 +56,22 @@ describe('useAvailability', () => {
     expect(result.current.state).toBe('checking')
   })
 
-  it('is invalid when it cannot ask', async () => {
-    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
+  it('is valid where the name is free', async () => {
+    const message = 'Username is available'
+    fetchStub.mockResolvedValue(new Response(JSON.stringify({ available: true, message })))
     const { result } = typing('asha')
     await pass(500)
-    expect(result.current).toEqual({ state: 'invalid', message: 'Unable to check username availability' })
+    expect(result.current).toEqual({ state: 'valid', message })
+  })
+
+  it.each([
+    ['username', 'asha', 'Unable to check username availability'],
+    ['email', 'asha@example.org', 'Unable to check email availability'],
+  ] as const)('is invalid when it cannot ask about the %s', async (subject, typed, message) => {
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
+    const { result } = typing(typed, subject)
+    await pass(500)
+    expect(result.current).toEqual({ state: 'invalid', message })
   })
 })
 

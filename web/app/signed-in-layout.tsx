@@ -1,22 +1,23 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { User } from '../../shared/accounts/account.ts'
 import { PasswordChangeGate } from '../accounts/password-change-gate.tsx'
 import { ReconnectingNotice } from '../accounts/reconnecting-notice.tsx'
 import { SessionWatch } from '../accounts/session-watch.tsx'
 import { SignInAgainDialog } from '../accounts/sign-in-again-dialog.tsx'
+import { TwoStepSetupGuide } from '../accounts/two-step-setup-guide.tsx'
 import { paths } from '../platform/paths.ts'
 import { usePreferences } from '../platform/preferences-data.ts'
 import { useAuth } from '../platform/session.ts'
 import { ShortcutsProvider } from '../shortcuts/shortcuts-provider.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PublicLayoutFrame } from './public-layout.tsx'
 import { StartingPage } from './starting-page.tsx'
 
-const LoginCard = lazy(async () => ({ default: (await import('../accounts/login-card.tsx')).LoginCard }))
+const fetchLogin = async () => (await import('../accounts/login-card.tsx')).LoginCard
 
 /** Frame of the pages behind the sign-in; without one it shows the login screen at the same address. */
 export function SignedInLayout() {
@@ -24,11 +25,9 @@ export function SignedInLayout() {
   if (!user) {
     if (status === 'loading') return <StartingPage />
     return (
-      <Suspense fallback={<StartingPage />}>
-        <PublicLayoutFrame>
-          {status === 'reconnecting' ? <ReconnectingNotice /> : <LoginCard />}
-        </PublicLayoutFrame>
-      </Suspense>
+      <PublicLayoutFrame>
+        {status === 'reconnecting' ? <ReconnectingNotice /> : <LazyPart load={fetchLogin} props={{}} />}
+      </PublicLayoutFrame>
     )
   }
   return <SignedInFrame user={user} expired={status === 'expired'} />
@@ -60,6 +59,7 @@ function SignedInFrame({ user, expired }: { user: User; expired: boolean }) {
         <Footer />
       </div>
       <SessionWatch />
+      <TwoStepSetupGuide />
       <SignInAgainDialog />
     </ShortcutsProvider>
   )

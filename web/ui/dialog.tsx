@@ -10,6 +10,8 @@ export interface DialogProps {
   /** Asked for by Escape, the close button or an outside click; the caller sets `open` to false. */
   onClose: () => void
   title: string
+  /** An alert dialog interrupts: something is about to happen that cannot wait. */
+  role?: 'dialog' | 'alertdialog'
   description?: ReactNode
   size?: 'small' | 'medium' | 'large'
   /** False: no close button, Escape and outside clicks do nothing; a button of the footer has to end it. */
@@ -32,6 +34,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 function OpenDialog({
   onClose,
   title,
+  role,
   description,
   size = 'medium',
   dismissable = true,
@@ -72,6 +75,7 @@ function OpenDialog({
   return (
     <dialog
       ref={dialog}
+      role={role}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onCancel={handleCancel}

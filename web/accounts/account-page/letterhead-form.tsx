@@ -36,7 +36,8 @@ export function LetterheadForm({ letterhead }: { letterhead: Letterhead }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <p className="max-w-prose text-muted">
-        It stands at the head of the documents you write. A line that is empty is left out.
+        Kept for the head of the letters and reports that you will write here. A line that is empty is left
+        out.
       </p>
       {failure && <Alert variant="danger">{failure}</Alert>}
       <Field

@@ -15,7 +15,7 @@ export function SecurityTab() {
   const cache = useQueryClient()
   const reason = setupReasonOf(useLocation().state)
   if (!user) return null
-  // Until it is set up the server refuses everything else.
+  // Nothing else of the product opens before it is set up, so nothing else stands beside it.
   const isDue = reason !== null && !user.twoStepEnabled
   return (
     <div className="flex flex-col gap-6">
