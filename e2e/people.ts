@@ -5,7 +5,7 @@ import type { REGISTRATION_ROLES } from '../shared/accounts/roles.ts'
 import { verificationLink } from './outbox.ts'
 import type { Product } from './product.ts'
 
-type Session = z.infer<typeof SignedIn>
+export type Session = z.infer<typeof SignedIn>
 
 const PASSWORD = 'Copper-Lantern-58!'
 

@@ -29,13 +29,13 @@ test('a session warns, is extended, warns again and expires; the text typed mean
     await evidence.press('End')
     await page.clock.fastForward('01:30')
     await expect(page.getByText('Session Extended').first()).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(anyDialog(page)).toHaveCount(0)
     await expect(sessionTime(page)).toHaveText(/4[45]:\d\d$/)
   })
 
   await test.step('10 minutes before the end it warns, and Enter extends it', async () => {
     await page.clock.fastForward('35:30')
-    const warning = page.getByRole('dialog', { name: 'Your session ends soon' })
+    const warning = page.getByRole('alertdialog', { name: 'Your session ends soon' })
     await expect(warning).toBeVisible()
     await expect(warning.getByText(/^You will be signed out in 9:\d\d minutes\.$/)).toBeVisible()
     await expect(warning.getByText('This page has not been used for more than 15 minutes.')).toBeVisible()
@@ -49,11 +49,11 @@ test('a session warns, is extended, warns again and expires; the text typed mean
 
   await test.step('the first warning can be put away, the one 5 minutes before the end not by a click beside it', async () => {
     await page.clock.fastForward('35:30')
-    await expect(page.getByRole('dialog', { name: 'Your session ends soon' })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: 'Your session ends soon' })).toBeVisible()
     await page.mouse.click(5, 5)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(anyDialog(page)).toHaveCount(0)
     await page.clock.fastForward('05:00')
-    const critical = page.getByRole('dialog', { name: 'Your session is about to end' })
+    const critical = page.getByRole('alertdialog', { name: 'Your session is about to end' })
     await expect(critical).toBeVisible()
     await page.mouse.click(5, 5)
     await expectAccessible(page, 'critical session warning')
@@ -70,7 +70,7 @@ test('a session warns, is extended, warns again and expires; the text typed mean
     await enterLogin(again, { ...person, password: 'not-the-password' })
     await expect(again.getByText(ACCOUNT_MESSAGES.invalidCredentials)).toBeVisible()
     await enterLogin(again, person)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(anyDialog(page)).toHaveCount(0)
     await expect(evidence).toHaveValue(EVIDENCE)
     await save(panel)
   })
@@ -95,11 +95,11 @@ test('two tabs have one session: extending it and signing out in one of them cou
 
   await page.clock.fastForward('35:30')
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('dialog', { name: 'Your session ends soon' })).toBeVisible()
+    await expect(tab.getByRole('alertdialog', { name: 'Your session ends soon' })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Extend Session' }).click()
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('dialog')).toHaveCount(0)
+    await expect(anyDialog(tab)).toHaveCount(0)
     await expect(sessionTime(tab)).toHaveText(/4[45]:\d\d$/)
   }
 
@@ -114,6 +114,7 @@ test('two tabs have one session: extending it and signing out in one of them cou
 })
 
 const sessionTime = (page: Page): Locator => page.getByRole('timer')
+const anyDialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
 /** Creates a case past the screens and answers the address of its builder. */
 async function aCase(api: APIRequestContext, token: string): Promise<string> {

@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGES } from '../shared/accounts/account-messages.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './fixtures.ts'
 import { registered, verified } from './people.ts'
+import { enterLogin } from './sign-in-entry.ts'
 
 test('signing in, going to the cases and signing out need no mouse', async ({ page, request, product }) => {
   const person = await verified(request, product)
@@ -31,13 +32,32 @@ test('signing in, going to the cases and signing out need no mouse', async ({ pa
 test('who has not opened the link yet is told so and can have another', async ({ page, request }) => {
   const person = await registered(request)
   await page.goto('/login')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await enterLogin(page, person)
   await expect(page.getByText(ACCOUNT_MESSAGES.notVerified)).toBeVisible()
   await expectAccessible(page, 'login of an unverified person')
   await page.getByRole('alert').getByRole('button').click()
   await expect(page.getByText(ACCOUNT_MESSAGES.verificationResent).first()).toBeVisible()
+})
+
+test('a wrong password is told, and after too many of them there is a wait', async ({
+  page,
+  request,
+  product,
+}) => {
+  const person = await verified(request, product)
+  await page.goto('/login')
+  await enterLogin(page, { ...person, password: 'not-the-password' })
+  await expect(page.getByText(ACCOUNT_MESSAGES.invalidCredentials)).toBeVisible()
+  await expectAccessible(page, 'login with a wrong password')
+  for (let tries = 1; tries < 10; tries += 1) {
+    const refused = await request.post('/api/auth/login', {
+      data: { email: person.email, password: `not-the-password-${tries}` },
+    })
+    expect(refused.status()).toBe(401)
+  }
+  await enterLogin(page, person)
+  await expect(page.getByText(ACCOUNT_MESSAGES.tooManyAttempts)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
 })
 
 /** Presses Tab until an element has the focus. */

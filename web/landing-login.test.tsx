@@ -29,14 +29,14 @@ const SIGNED_IN = {
   expiresAt: '2099-01-01T00:00:00Z',
 }
 
-/** The dialog before a server that answers the sign-in so; fills it in and sends it. */
-async function signIn(status: number, body: unknown) {
+/** The dialog before a server that answers the sign-in so, or not at all; fills it in and sends it. */
+async function signIn(status: number, body: unknown = new Promise(() => undefined)) {
   const assign = vi.fn<(path: string) => void>()
   const onClose = vi.fn<() => void>()
   vi.stubGlobal('location', { assign })
   vi.stubGlobal('fetch', async (path: string) => {
     const [code, reply] = path === '/api/auth/login' ? [status, body] : [200, { user: USER }]
-    return new Response(JSON.stringify(reply), { status: code })
+    return new Response(JSON.stringify(await reply), { status: code })
   })
   render(<LandingLogin onClose={onClose} />)
   const user = userEvent.setup()
@@ -53,12 +53,21 @@ describe('the login dialog of the landing page', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('stays with the reason after a refusal', async () => {
+  it('says that the sign-in is under way', async () => {
+    await signIn(200)
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
+  })
+
+  it('stays with the reason, under the form, after a refusal', async () => {
     const { assign, onClose } = await signIn(401, {
       code: 'unauthenticated',
       message: 'Invalid email or password',
     })
-    expect(await screen.findByText('Invalid email or password')).toBeTruthy()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Invalid email or password')
+    for (const above of [screen.getByLabelText('Password'), screen.getByRole('button', { name: 'Sign In' })])
+      expect(above.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect([assign.mock.calls, onClose.mock.calls]).toEqual([[], []])
   })
 })

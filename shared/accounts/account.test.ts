@@ -74,6 +74,39 @@ describe('names', () => {
   )
 })
 
+describe('what is too short', () => {
+  const fields = {
+    ...{ firstName: 'Li', lastName: 'Ng', username: 'ada', email: 'ada@nhs.net', role: 'viewer' },
+    password: 'Aa1!aaaa',
+  }
+
+  it('is nothing with names of two characters, a username of three and a password of eight', () => {
+    expect(fits(Registration, fields)).toBe(true)
+  })
+
+  it.each([
+    ['firstName', 'L', 'First name must be at least 2 characters'],
+    ['lastName', ' N ', 'Last name must be at least 2 characters'],
+    ['username', 'ad', 'Username must be at least 3 characters'],
+    ['password', 'Aa1!aaa', 'Password must be at least 8 characters'],
+  ])('is told for a %s with one less', (path, value, message) => {
+    const result = Registration.safeParse({ ...fields, [path]: value })
+    expect(result.error?.issues.map((issue) => [issue.path, issue.message])).toEqual([[[path], message]])
+  })
+})
+
+it('a sign-in checks the form of the email, which it trims and lowers, and of the password only that it is there', () => {
+  expect(Credentials.parse({ email: '  Ada.Nurse@NHS.net ', password: ' ' })).toEqual({
+    email: 'ada.nurse@nhs.net',
+    password: ' ',
+  })
+  const issues = Credentials.safeParse({ email: 'ada', password: '' }).error?.issues ?? []
+  expect(issues.map(({ message }) => message)).toEqual([
+    'Please enter a valid email address',
+    'Password is required',
+  ])
+})
+
 describe('what is too long', () => {
   const long = 'x'.repeat(400)
 

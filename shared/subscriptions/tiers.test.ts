@@ -20,6 +20,18 @@ describe('the tiers', () => {
     ])
     expect([free, pro, plus].map((rule) => rule.dstExportsLimit)).toEqual([0, 30, -1])
     expect([free, pro, plus].map((rule) => rule.writesCases)).toEqual([false, true, true])
+    expect([free, pro, plus].map((rule) => rule.aiSessionsLimit)).toEqual([1, -1, -1])
+    expect([pro, plus].map((rule) => rule.tokensPerMonth)).toEqual([100_000, 500_000])
+  })
+
+  it('say what is in them as the specification does', () => {
+    const { free, pro, pro_plus: plus } = TIER_RULES
+    expect([free, pro, plus].map((rule) => rule.name)).toEqual(['Starter', 'Pro', 'Pro+'])
+    expect(free.features).toEqual(['Knowledge Base', '1 AI session per month', 'Read-only DST Builder'])
+    expect(pro.features).toContain('100,000 AI tokens per month')
+    const added = ['500,000 AI tokens per month', 'CPD log', 'Priority support', 'Early access', 'Analytics']
+    expect(plus.features).toEqual(expect.arrayContaining(['Everything in Pro', ...added]))
+    for (const feature of added) expect(pro.features).not.toContain(feature)
   })
 })
 

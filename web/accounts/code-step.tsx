@@ -46,7 +46,6 @@ export function CodeStep({ challenge, onReturn }: CodeStepProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {failure && <Alert variant="danger">{failure}</Alert>}
       <Field
         label={recovery ? 'Recovery code' : 'Code'}
         hint={
@@ -91,6 +90,7 @@ export function CodeStep({ challenge, onReturn }: CodeStepProps) {
           Back to email and password
         </Button>
       </div>
+      {failure && <Alert variant="danger">{failure}</Alert>}
     </form>
   )
 }

@@ -51,11 +51,6 @@ export function PasswordStep({ email, notice, keepsPage, onChallenge }: Password
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {failure && (
-        <Alert variant="danger" actions={failure.resendTo && <ResendLink email={failure.resendTo} />}>
-          {failure.message}
-        </Alert>
-      )}
       {/* No ids of their own: the form also stands in dialogs over pages with fields of the same name. */}
       <Field label="Email" error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" spellCheck={false} {...register('email')} />
@@ -81,6 +76,11 @@ export function PasswordStep({ email, notice, keepsPage, onChallenge }: Password
           </TextLink>
         )}
       </p>
+      {failure && (
+        <Alert variant="danger" actions={failure.resendTo && <ResendLink email={failure.resendTo} />}>
+          {failure.message}
+        </Alert>
+      )}
     </form>
   )
 }

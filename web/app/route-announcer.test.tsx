@@ -49,6 +49,19 @@ describe('the announcement of pages', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' }))
   })
 
+  it('leaves the focus in a menu that was opened meanwhile', async () => {
+    const router = show('/login')
+    const menu = document.createElement('div')
+    menu.setAttribute('role', 'menu')
+    menu.tabIndex = -1
+    document.body.append(menu)
+    await act(() => router.navigate('/dashboard'))
+    menu.focus()
+    await screen.findByText(/^Dashboard.*/, { selector: '[role=status]' })
+    expect(document.activeElement).toBe(menu)
+    menu.remove()
+  })
+
   it('stays silent when a new case gets its address', async () => {
     const router = show('/dst-builder')
     await act(() => router.navigate('/dst-builder/1', { replace: true }))

@@ -33,6 +33,6 @@ export function RouteAnnouncer() {
 }
 
 function focusHeading(): void {
-  // Whoever has begun to type on the new page stays there.
-  if (!document.activeElement?.closest('main, dialog')) focusPageHeading()
+  // Whoever has begun to type on the new page stays there, and an open menu would close without its focus.
+  if (!document.activeElement?.closest('main, dialog, [role=menu]')) focusPageHeading()
 }

@@ -14,9 +14,11 @@ const LOGIN = 'POST /api/auth/login'
 const CASE = aCase()
 const BUILDER = `/dst-builder/${CASE.id}`
 const user = aUser()
-const signedIn = { message: '', user, sessionToken: 't2', expiresAt: '2126-01-05T10:45:00Z' }
 
-/** The product with nothing in it but one case; `others` answer first. */
+// The router begins where the browser is; the landing page, at the root, is a document of its own.
+vi.hoisted(() => window.history.replaceState(null, '', '/login'))
+
+/** The product with nothing in it but one case. An answer may be a promise of one. */
 const ANSWERS: Record<string, unknown> = {
   'GET /api/support/contact': { email: null, phone: null },
   'GET /api/account/preferences': { preferences: DEFAULT_PREFERENCES },
@@ -24,19 +26,21 @@ const ANSWERS: Record<string, unknown> = {
   [`GET /api/cases/${CASE.id}`]: { case: CASE },
   [`GET /api/cases/${CASE.id}/dst-assessments`]: { assessments: [] },
   [ME]: { user },
-  [LOGIN]: signedIn,
+  [LOGIN]: { message: '', user, sessionToken: 't2', expiresAt: '2126-01-05T10:45:00Z' },
 }
 
 let asked: string[] = []
+let answers = ANSWERS
 
 beforeEach(() => {
   asked = []
+  answers = ANSWERS
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${address.replace(/\?.*$/, '')}`
     asked.push(call)
-    const answer = ANSWERS[call]
+    const answer = await answers[call]
     if (answer === undefined) throw new Error(`unexpected call: ${call}`)
     return new Response(JSON.stringify(answer))
   })
@@ -51,8 +55,8 @@ afterEach(() => {
 
 /** Opens an address of the product. */
 async function open(address: string) {
-  render(<RouterProvider router={router} />)
-  await act(() => router.navigate(address))
+  await router.navigate(address)
+  await act(async () => render(<RouterProvider router={router} />))
 }
 
 const hold = () => keepSession({ token: 't1', expiresAt: Date.now() + 600_000 })
@@ -122,12 +126,11 @@ describe('a page behind the sign-in', () => {
   })
 
   it('shows nothing but a spinner while it is not known who is signed in', async () => {
-    ANSWERS[ME] = new Promise(() => undefined)
+    answers = { ...ANSWERS, [ME]: new Promise(() => undefined) }
     hold()
     await open('/cases')
     expect(await screen.findByText('Loading...', undefined, { timeout: 10_000 })).toBeTruthy()
     expect(screen.queryByRole('heading')).toBeNull()
-    ANSWERS[ME] = { user }
   })
 
   it('has the common header, footer and quick actions around it', async () => {
@@ -145,13 +148,12 @@ describe('a page behind the sign-in', () => {
 
 describe('the login at an address of its own', () => {
   it.each(['/login', '/login?next=https://evil.example', '/login?returnTo=//evil.example/x'])(
-    '%s leads to the dashboard and to no other site',
+    '%s leads to the dashboard and nowhere else',
     async (address) => {
       await open(address)
       await signIn()
       await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' }, { timeout: 10_000 })
       expect(at()).toBe('/dashboard')
-      expect(window.location.host).toBe('localhost:3000')
     },
   )
 })

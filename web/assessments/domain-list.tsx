@@ -64,9 +64,7 @@ const Row = memo(function Row({ domain, drafts, active, onGoTo }: RowProps) {
             {careDomain(domain).label}
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-            {draft.needLevel && (
-              <LevelBadge level={draft.needLevel} />
-            )}
+            {draft.needLevel && <LevelBadge level={draft.needLevel} />}
             {words > 0 && <span>{words === 1 ? '1 word' : `${words} words`}</span>}
             <SavingBadge panel={panel} />
           </span>

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
+import { DOMAIN_GUIDANCE } from '../../shared/assessments/domain-guidance.ts'
 import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
 import { ToastProvider } from '../ui/toast.tsx'
@@ -80,6 +81,22 @@ describe('inline alerts', () => {
 })
 
 describe('guidance', () => {
+  it('stands above the level, with the key considerations of the domain and of no other', async () => {
+    show()
+    const alert = (await screen.findByText('Guidance')).parentElement
+    const guidance = DOMAIN_GUIDANCE.behaviour
+    expect(alert?.textContent).toContain(guidance.summary)
+    const list = screen.getByText('Key considerations').nextElementSibling
+    expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(guidance.considerations)
+    expect(guidance.considerations.length).toBeGreaterThan(2)
+    expect(alert?.compareDocumentPosition(level())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    cleanup()
+    show([], { domain: 'breathing' })
+    expect((await screen.findByText('Guidance')).parentElement?.textContent).toContain(
+      DOMAIN_GUIDANCE.breathing.considerations[0],
+    )
+  })
+
   it('shows descriptor and scoring examples of the chosen level between its neighbours', async () => {
     show()
     expect(await screen.findByText('Key considerations')).toBeTruthy()
@@ -147,6 +164,8 @@ describe('saving', () => {
     expect(alert.textContent).toContain('Your text is kept on this page')
     expect(evidence().value).toBe('Typed at hour nine')
     expect(within(screen.getByRole('heading', { level: 3 })).getByText('Failed')).toBeTruthy()
+    const toast = screen.getByText('Failed to save assessment', { selector: 'li *' }).closest('li')
+    expect(toast?.className).toContain('border-l-danger')
   })
 })
 

@@ -71,6 +71,19 @@ describe('the scenarios', () => {
 const answer = (id: string): readonly AnswerBlock[] => DEMO_SCENARIOS.find((one) => one.id === id)!.response
 const words = (id: string): string => JSON.stringify(answer(id))
 
+it('a scenario has a title, a category, a question and an answer, and an id of its own', () => {
+  expect(DEMO_SCENARIOS.map(({ id, title, category }) => [id, title, category])).toEqual([
+    ['behaviour-rationale', 'Behaviour Domain Rationale', 'Assessment'],
+    ['mental-capacity', 'Mental Capacity Assessment', 'Guidance'],
+    ['outcome-letter', 'Neutral Outcome Letter', 'Documentation'],
+  ])
+  show()
+  for (const { title, category, prompt, response } of DEMO_SCENARIOS) {
+    expect(scenario(title).textContent).toContain(category)
+    expect([prompt.length > 100, response.length > 3]).toEqual([true, true])
+  }
+})
+
 describe('the canned answers', () => {
   it('suggest for Behaviour a level that the official tool has', () => {
     const level = answer('behaviour-rationale').find((block) => block.kind === 'level')!

@@ -11,6 +11,8 @@ import { TabIntroduction } from './tab-introduction.tsx'
 interface Feature {
   icon: LucideIcon
   title: string
+  /** Its page. Until the product has it the card says that it is in preparation. */
+  page: string
   /** Who has it. */
   access: 'Pro' | 'Every plan' | 'Open to everyone'
   text: string
@@ -21,6 +23,7 @@ const FEATURES: readonly Feature[] = [
   {
     icon: Sparkles,
     title: 'AI-Powered Assessment',
+    page: '/chat',
     access: 'Pro',
     text: 'Drafts a rationale from the evidence you have written, and answers questions on CHC policy and clinical guidance.',
     points: [
@@ -32,17 +35,19 @@ const FEATURES: readonly Feature[] = [
   {
     icon: ClipboardList,
     title: 'DST Builder',
+    page: '/dst-builder',
     access: 'Pro',
     text: 'The twelve care domains on one page, each with guidance, level of need, evidence and rationale.',
     points: [
       'The descriptors of the levels above and below stand beside the one you choose',
-      'Saves while you type, and keeps your text when the connection drops',
+      'Nothing you typed is lost when a save fails or your session ends',
       'A preparation worksheet in Word and PDF for the team',
     ],
   },
   {
     icon: FileText,
     title: 'Document Generation',
+    page: '/documents',
     access: 'Pro',
     text: 'MDT summaries, case summaries, family letters and eligibility recommendations, begun from your own case.',
     points: ['Plain English for families', 'Earlier versions are kept', 'Download in Word or PDF'],
@@ -50,6 +55,7 @@ const FEATURES: readonly Feature[] = [
   {
     icon: Users,
     title: 'Marketplace',
+    page: '/marketplace',
     access: 'Open to everyone',
     text: 'Find an independent clinician by role, region and skill, and write to them through the platform.',
     points: [
@@ -60,14 +66,12 @@ const FEATURES: readonly Feature[] = [
   {
     icon: BookOpen,
     title: 'Knowledge Base',
+    page: '/knowledge-base',
     access: 'Every plan',
     text: 'The National Framework, the Checklist, the Mental Capacity Act and more, in short numbered sections.',
     points: ['Each with its edition and its source', 'Search that forgives a typing mistake'],
   },
 ]
-
-/** The marketplace itself; until that page exists, its tab here. */
-const MARKETPLACE = isPagePath('/marketplace') ? '/marketplace' : tabAddress('marketplace')
 
 /** The five features (specification 1, section 2, "Landing page"). */
 export function FeaturesTab() {
@@ -87,7 +91,8 @@ export function FeaturesTab() {
 }
 
 function FeatureCard({ feature, wide }: { feature: Feature; wide: boolean }) {
-  const { icon: Icon, title, access, text, points } = feature
+  const { icon: Icon, title, page, access, text, points } = feature
+  const there = isPagePath(page)
   return (
     <li
       className={classNames(
@@ -97,7 +102,10 @@ function FeatureCard({ feature, wide }: { feature: Feature; wide: boolean }) {
     >
       <div className="flex w-full items-center justify-between gap-4">
         <Icon className="size-6 text-primary" />
-        <Badge tone={access === 'Pro' ? 'primary' : 'neutral'}>{access}</Badge>
+        <div className="flex flex-wrap justify-end gap-2">
+          {!there && <Badge tone="warning">In preparation</Badge>}
+          <Badge tone={access === 'Pro' ? 'primary' : 'neutral'}>{access}</Badge>
+        </div>
       </div>
       <h3 className="mt-3 text-lg">{title}</h3>
       <p className="mt-1 text-muted">{text}</p>
@@ -107,11 +115,10 @@ function FeatureCard({ feature, wide }: { feature: Feature; wide: boolean }) {
         ))}
       </ul>
       <div className="mt-auto">
-        {title === 'Marketplace' ? (
-          <ButtonLink to={MARKETPLACE}>Browse the Marketplace</ButtonLink>
-        ) : (
-          <LoginButton>Login to Access</LoginButton>
+        {page === '/marketplace' && (
+          <ButtonLink to={there ? page : tabAddress('marketplace')}>Browse the Marketplace</ButtonLink>
         )}
+        {page !== '/marketplace' && there && <LoginButton>Login to Access</LoginButton>}
       </div>
     </li>
   )

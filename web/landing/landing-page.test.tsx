@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { isPagePath } from '../../shared/platform/paths.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LandingPage } from './landing-page.tsx'
 import { NO_SESSION } from './visitor.ts'
@@ -25,6 +26,17 @@ function show(hash = '', session = NO_SESSION) {
 
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent
 
+describe('the header', () => {
+  it('leads to the registration, and opens the login', async () => {
+    const user = show()
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register')
+    expect(screen.queryByText('The login dialog')).toBeNull()
+    await user.click(header.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText('The login dialog')).toBeTruthy()
+  })
+})
+
 describe('the tabs', () => {
   it('follow the address, and the address follows them', async () => {
     const user = show('#marketplace')
@@ -42,15 +54,17 @@ describe('the tabs', () => {
 })
 
 describe('the overview', () => {
-  it('marks every figure and the activities as sample data', () => {
+  it('has four figures and the recent activity, all marked as sample data', () => {
     show()
     const panel = within(screen.getByRole('tabpanel'))
+    expect(panel.getAllByText(/\(sample\)$/)).toHaveLength(4)
     for (const label of ['Active Cases', 'Pending Reviews', 'AI Sessions', 'Completed DSTs']) {
       expect(panel.getByText(label).closest('li')?.textContent).toContain('(sample)')
     }
-    expect(panel.getByRole('heading', { name: 'Recent activity' }).parentElement?.textContent).toContain(
-      'Sample data',
-    )
+    const heading = panel.getByRole('heading', { name: 'Recent activity' })
+    expect(heading.parentElement?.textContent).toContain('Sample data')
+    const activities = within(panel.getByRole('region', { name: 'Recent activity' })).getAllByRole('listitem')
+    expect(activities.length).toBeGreaterThan(2)
   })
 })
 
@@ -68,9 +82,15 @@ describe('the features', () => {
     expect(screen.getByRole('link', { name: 'Browse the Marketplace' }).getAttribute('href')).toMatch(
       /^[/#]marketplace$/,
     )
-    const buttons = screen.getAllByRole('button', { name: 'Login to Access' })
-    expect(buttons).toHaveLength(4)
-    await user.click(buttons[0]!)
+    const cards = titles.map((title) => within(screen.getByRole('heading', { name: title! }).closest('li')!))
+    const pages = ['/chat', '/dst-builder', '/documents', '/marketplace', '/knowledge-base']
+    cards.forEach((card, at) => {
+      const there = isPagePath(pages[at]!)
+      expect(card.queryByText('In preparation') === null, titles[at]!).toBe(there)
+      const login = card.queryByRole('button', { name: 'Login to Access' })
+      expect(login !== null, titles[at]!).toBe(there && pages[at] !== '/marketplace')
+    })
+    await user.click(screen.getAllByRole('button', { name: 'Login to Access' })[0]!)
     expect(await screen.findByText('The login dialog')).toBeTruthy()
   })
 

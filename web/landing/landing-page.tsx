@@ -48,15 +48,12 @@ export function LandingPage({ session, loadLogin, banner, footer }: LandingPageP
               // A link to a tab leads here; which one is shown follows from the address.
               <span key={value} id={value} className="block scroll-mt-2" />
             ))}
-            {/* On a telephone the row wraps: what lies outside a row that scrolls is not found by a first visitor. */}
-            <div className="max-sm:[&_[role=tablist]]:flex-wrap [&_[role=tab]]:px-1">
-              <Tabs
-                label="About the platform"
-                items={LANDING_TABS.map((item) => ({ ...item, content: contents[item.value] }))}
-                value={tab}
-                onValueChange={showTab}
-              />
-            </div>
+            <Tabs
+              label="About the platform"
+              items={LANDING_TABS.map((item) => ({ ...item, content: contents[item.value] }))}
+              value={tab}
+              onValueChange={showTab}
+            />
           </div>
         </main>
         {footer}

@@ -18,7 +18,7 @@ export interface TabsProps {
   onValueChange?: (value: string) => void
 }
 
-/** Views of one thing, one at a time; the row scrolls sideways where it is too wide. */
+/** Views of one thing, one at a time. */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   return (
     <Radix.Root
@@ -26,12 +26,16 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
       defaultValue={value === undefined ? (defaultValue ?? items[0]?.value) : undefined}
       onValueChange={onValueChange}
     >
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line px-1 pt-1">
+      {/* On a telephone the row wraps: what lies outside a row that scrolls is not found. */}
+      <Radix.List
+        aria-label={label}
+        className="flex gap-x-4 overflow-x-auto border-b border-line pt-1 max-sm:flex-wrap"
+      >
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
             value={item.value}
-            className="-mb-px inline-flex min-h-10 shrink-0 items-center gap-2 rounded-t-sm border-b-2 border-transparent text-muted transition-colors -outline-offset-3! hover:text-ink data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-ink pointer-coarse:min-h-11"
+            className="-mb-px inline-flex min-h-10 shrink-0 items-center gap-2 rounded-t-sm border-b-2 px-1 border-transparent text-muted transition-colors -outline-offset-3! hover:text-ink data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-ink pointer-coarse:min-h-11"
           >
             {item.label}
             {item.badge}

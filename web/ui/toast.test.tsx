@@ -51,9 +51,9 @@ describe('toasts', () => {
   it('stays for 5000 ms', () => {
     renderToasts()
     show('Saved')
-    passTime(4900)
+    passTime(4999)
     expect(shown()).toHaveLength(1)
-    passTime(200)
+    passTime(1)
     expect(shown()).toHaveLength(0)
   })
 
@@ -67,8 +67,8 @@ describe('toasts', () => {
   })
 
   it.each([
-    [40, 1],
-    [60, 0],
+    [49, 1],
+    [51, 0],
   ])('swiped %i px to the right leaves %i of it', (distance, left) => {
     renderToasts()
     show('Saved')
@@ -80,6 +80,13 @@ describe('toasts', () => {
     fireEvent.pointerUp(toast, { clientX: distance, clientY: 0 })
     passTime(500)
     expect(shown()).toHaveLength(left)
+  })
+
+  it('takes at most 420 px on a medium screen, and the whole width on a small one', () => {
+    renderToasts()
+    show('Saved')
+    const classes = screen.getByRole('list').className.split(' ')
+    expect(classes.filter((name) => /(^|:)(max-)?w-/.test(name))).toEqual(['w-full', 'md:max-w-[420px]'])
   })
 
   it('is reached by F8 and dismissed by its button', () => {
