@@ -82,13 +82,13 @@ describe('the features', () => {
     expect(screen.getByRole('link', { name: 'Browse the Marketplace' }).getAttribute('href')).toMatch(
       /^[/#]marketplace$/,
     )
-    const cards = titles.map((title) => within(screen.getByRole('heading', { name: title! }).closest('li')!))
+    const cards = titles.map((title) => within(screen.getByRole('heading', { name: title }).closest('li')!))
     const pages = ['/chat', '/dst-builder', '/documents', '/marketplace', '/knowledge-base']
     cards.forEach((card, at) => {
       const there = isPagePath(pages[at]!)
-      expect(card.queryByText('In preparation') === null, titles[at]!).toBe(there)
+      expect(card.queryByText('In preparation') === null, titles[at]).toBe(there)
       const login = card.queryByRole('button', { name: 'Login to Access' })
-      expect(login !== null, titles[at]!).toBe(there && pages[at] !== '/marketplace')
+      expect(login !== null, titles[at]).toBe(there && pages[at] !== '/marketplace')
     })
     await user.click(screen.getAllByRole('button', { name: 'Login to Access' })[0]!)
     expect(await screen.findByText('The login dialog')).toBeTruthy()

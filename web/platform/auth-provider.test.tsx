@@ -101,9 +101,12 @@ describe('user, token and stored values are gone', () => {
     expect([auth.current.status, auth.current.user, stored()]).toEqual(['signed-out', null, [null, null]])
   })
 
-  it('after the current user was refused', async () => {
+  it.each<[string, Answer]>([
+    ['by the product', refusal(401, 'gone')],
+    ['by something before it', [401, 'Unauthorized']],
+  ])('after the current user was refused %s', async (_, answer) => {
     hold()
-    server({ [ME]: refusal(401, 'gone') })
+    server({ [ME]: answer })
     const auth = page()
     await waitFor(() => expect(auth.current.status).toBe('signed-out'))
     expect([auth.current.user, stored()]).toEqual([null, [null, null]])
@@ -155,13 +158,15 @@ describe('the current user', () => {
     vi.useFakeTimers()
     hold()
     const sent = server({ [ME]: known })
-    const ask = () => queryClient.query(meQuery('t1'))
-    await ask()
-    vi.advanceTimersByTime(5 * 60_000 - 1)
-    await ask()
+    page()
+    const askAfter = async (milliseconds: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+      await act(async () => queryClient.query(meQuery('t1')))
+    }
+    await askAfter(0)
+    await askAfter(5 * 60_000 - 1)
     expect(sent).toHaveLength(1)
-    vi.advanceTimersByTime(1)
-    await ask()
+    await askAfter(1)
     expect(sent).toHaveLength(2)
   })
 

@@ -4,8 +4,13 @@ import { queryClient } from './query-client.ts'
 
 const DAY = 24 * 60 * 60_000
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // As its provider does, so that it hears of the window and of the connection.
+  queryClient.mount()
+})
 afterEach(() => {
+  queryClient.unmount()
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
   queryClient.clear()
