@@ -28,7 +28,7 @@ test('the pictures of the README', async ({ page, request, product }) => {
   await enter(request, sessionToken, SAMPLE_CASES.b, 4)
   const caseA = await enter(request, sessionToken, SAMPLE_CASES.a, 11)
 
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const consent = { essential: true, functional: false, analytics: false, marketing: false }
     localStorage.setItem(
       'cookieConsent',
