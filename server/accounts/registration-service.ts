@@ -144,7 +144,14 @@ export async function verifyEmail(
     })
     if (mailId) await parts.outbox.attempt(mailId)
   } catch (error) {
-    throw takenError(error) ?? error
+    const refusal = takenError(error) ?? error
+    if (refusal instanceof AppError)
+      await recordAudit(parts.db, act, {
+        action: 'account.verified',
+        result: 'refused',
+        detail: { code: refusal.code },
+      })
+    throw refusal
   }
   await giveBack()
   return { message: ACCOUNT_MESSAGES.verified }
@@ -224,7 +231,9 @@ async function makeRoom(db: Db, act: Act, account: NewAccount): Promise<void> {
 async function makeRoomForEmail(db: Db, act: Act, email: string): Promise<void> {
   const holder = await findAccountByEmail(db, email)
   if (holder && !isReplaceable(holder, act.at)) throw taken('email')
-  if (holder) await deleteUnverifiedAccount(db, holder.id)
+  if (!holder) return
+  await deleteUnverifiedAccount(db, holder.id)
+  await recordAudit(db, act, { action: 'account.replaced', subject: { type: 'account', id: holder.id } })
 }
 
 function taken(field: 'email' | 'username'): AppError {

@@ -118,6 +118,10 @@ describe('the link', () => {
       410,
       { code: 'gone', message: ACCOUNT_MESSAGES.verificationExpired },
     ])
+    const [line] = await app.query(
+      `select result, detail from audit_events where action = 'account.verified' order by seq desc limit 1`,
+    )
+    expect(line).toEqual({ result: 'refused', detail: { code: 'gone' } })
   })
 
   it('without a token, or with another’s words, says so', async () => {

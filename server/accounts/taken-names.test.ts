@@ -60,6 +60,11 @@ describe('a name that is taken', () => {
     expect(await app.query('select first_name from accounts where email = $1', [email])).toEqual([
       { first_name: 'Second' },
     ])
+    const replaced = await app.query(
+      `select one.seq from audit_events one join audit_events two using (subject_id)
+       where one.action = 'account.replaced' and two.action = 'account.registered'`,
+    )
+    expect(replaced).toHaveLength(1)
   })
 
   it('is counted with the availability calls, so that registering lists no names (E01, E03)', async () => {

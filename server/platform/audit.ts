@@ -7,7 +7,8 @@ import { AppError } from './errors.ts'
 export const AUDIT_ACTIONS = {
   'account.registered': 'an account was created',
   'account.verification_sent': 'a verification link was mailed',
-  'account.verified': 'an email address was verified',
+  'account.verified': 'an email address was verified, or a link did not work',
+  'account.replaced': 'an account that was never verified gave way to another with its address',
   'account.admin_created': 'an administrator was created at first start or by the command of the operator',
   'account.profile_changed': 'names or username were changed',
   'account.email_change_requested': 'a link was mailed to a new address',

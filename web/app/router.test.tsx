@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -104,8 +104,9 @@ describe('a page behind the sign-in', () => {
     expect((await heading()).textContent).toBe('Secure Login')
     expect([at(), asked.filter((call) => !call.includes('/support/'))]).toEqual([address, []])
     await signIn()
-    expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 })).toBeTruthy()
+    const opened = await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 })
     expect(at()).toBe(address)
+    await waitFor(() => expect(document.activeElement).toBe(opened))
   })
 
   it.each(PAGES)('%s opens at once with a session', async (address, title) => {

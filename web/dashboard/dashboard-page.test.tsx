@@ -49,6 +49,12 @@ describe('the dashboard', () => {
     expect(screen.getByText('the panel')).toBeTruthy()
   })
 
+  it('says of a case with every domain complete what is left to do', async () => {
+    show([{ ...one('C-1', 'in_progress'), progress: { completed: 12, total: 12, percentage: 100 } }])
+    expect((await screen.findByText(/has all 12 domains complete/)).textContent).toMatch(/^C-1 /)
+    expect(screen.queryByText(/is unfinished/)).toBeNull()
+  })
+
   it('gives an empty account one sentence and one button', async () => {
     show([])
     expect(await screen.findByText('You have no cases yet.')).toBeTruthy()

@@ -81,10 +81,13 @@ function Unfinished({ cases }: { cases: readonly Case[] }) {
     ({ status, access }) => access.may.edit && (status === 'draft' || status === 'in_progress'),
   )
   if (!one) return null
+  const { completed, total } = one.progress
   return (
     <p>
-      <TextLink to={paths.case(one.id)}>{one.caseReference}</TextLink> is unfinished: {one.progress.completed}{' '}
-      of {one.progress.total} domains completed.
+      <TextLink to={paths.case(one.id)}>{one.caseReference}</TextLink>{' '}
+      {completed === total
+        ? `has all ${total} domains complete: its worksheet is ready for the team.`
+        : `is unfinished: ${completed} of ${total} domains completed.`}
     </p>
   )
 }
