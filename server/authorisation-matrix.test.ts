@@ -68,6 +68,7 @@ const CONTENT: Record<string, (person: Person | null) => Promise<Sending & { que
   'PUT /api/cases/{id}': async () => ({ payload: aCaseForm() }),
   'POST /api/cases/{id}/dst-assessments': async () => ({ payload: { domain: 'breathing' } }),
   'PUT /api/dst-assessments/{id}': async () => ({ payload: { needLevel: 'low' } }),
+  'POST /api/dst-assessments/{id}/restore': async () => ({ payload: { version: 1 } }),
   'GET /api/cases/{id}/report': async () => ({ query: '?format=docx' }),
 }
 

@@ -54,6 +54,8 @@ export const AUTHORISATION_MATRIX: readonly Row[] = [
   ['GET /api/cases/{id}/dst-assessments', /* */ 401, 200, 200, 200, 200, 404, 404, null],
   ['POST /api/cases/{id}/dst-assessments', /**/ 401, 403, 201, 201, 201, 404, 404, 403],
   ['PUT /api/dst-assessments/{id}', /*       */ 401, 403, 200, 200, 200, 404, 404, 403],
+  ['GET /api/dst-assessments/{id}/history', /**/ 401, 200, 200, 200, 200, 404, 404, null],
+  ['POST /api/dst-assessments/{id}/restore', /**/ 401, 403, 200, 200, 200, 404, 404, 403],
   ['GET /api/cases/{id}/indicator', /*       */ 401, 200, 200, 200, 200, 404, 404, 403],
   ['GET /api/cases/{id}/report', /*          */ 401, 200, 200, 200, 200, 404, 404, 403],
 ]

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '../platform/database.ts'
 import type { Sealed } from '../platform/sealed-column.ts'
@@ -17,6 +17,13 @@ const opened = (vault: Vault, row: Row): AssessmentRecord => ({
   evidence: vault.open(dstAssessments.evidence, row.id, row.evidence),
   rationale: vault.open(dstAssessments.rationale, row.id, row.rationale),
   socialContext: vault.open(dstAssessments.socialContext, row.id, row.socialContext),
+})
+
+const openedVersion = (vault: Vault, row: typeof dstAssessmentVersions.$inferSelect): VersionRecord => ({
+  ...row,
+  evidence: vault.open(dstAssessmentVersions.evidence, row.id, row.evidence),
+  rationale: vault.open(dstAssessmentVersions.rationale, row.id, row.rationale),
+  socialContext: vault.open(dstAssessmentVersions.socialContext, row.id, row.socialContext),
 })
 
 const sealedTexts = (
@@ -89,6 +96,35 @@ export async function updateAssessment(db: Db, vault: Vault, record: AssessmentR
     .set({ ...record, ...sealedTexts(vault, dstAssessments, record.id, record) })
     .where(eq(dstAssessments.id, record.id))
   await insertVersion(db, vault, record)
+}
+
+/** A saved state of an assessment with its texts opened. */
+export type VersionRecord = Omit<typeof dstAssessmentVersions.$inferSelect, keyof Texts> & Texts
+
+/** The saved states of an assessment, newest first. */
+export async function listVersions(db: Db, vault: Vault, assessmentId: string): Promise<VersionRecord[]> {
+  const rows = await db
+    .select()
+    .from(dstAssessmentVersions)
+    .where(eq(dstAssessmentVersions.assessmentId, assessmentId))
+    .orderBy(desc(dstAssessmentVersions.version))
+  return rows.map((row) => openedVersion(vault, row))
+}
+
+/** One saved state; null where the assessment has none of this number. */
+export async function findVersion(
+  db: Db,
+  vault: Vault,
+  assessmentId: string,
+  version: number,
+): Promise<VersionRecord | null> {
+  const [row] = await db
+    .select()
+    .from(dstAssessmentVersions)
+    .where(
+      and(eq(dstAssessmentVersions.assessmentId, assessmentId), eq(dstAssessmentVersions.version, version)),
+    )
+  return row ? openedVersion(vault, row) : null
 }
 
 async function insertVersion(db: Db, vault: Vault, record: AssessmentRecord): Promise<void> {

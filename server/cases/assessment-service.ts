@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import {
   type Assessment,
   type AssessmentChange,
+  type AssessmentVersion,
   type NewAssessment,
   SOCIAL_CONTEXT_MISPLACED,
 } from '../../shared/assessments/assessment.ts'
@@ -15,14 +16,19 @@ import {
   type AssessmentRecord,
   findDomainAssessment,
   findOwnAssessment,
+  findVersion,
   insertAssessment,
   listAssessments,
+  listVersions,
   lockAssessment,
   updateAssessment,
 } from './assessment-queries.ts'
 import type { CaseParts } from './case-parts.ts'
 import { touchCase } from './case-queries.ts'
 import { present } from '../../shared/platform/present.ts'
+
+/** Stands for somebody whose account is gone. */
+const FORMER = 'Former colleague'
 
 /** The assessment with this id as far as `caller` may see its case; null is answered as 404. */
 export function visibleAssessment(
@@ -118,15 +124,78 @@ export async function changeAssessment(
       updatedAt: later(act.at, before.updatedAt),
       updatedBy: caller.id,
     }
-    await updateAssessment(db, parts.vault, record)
-    await touchCase(db, record.caseId, act.at)
-    await recordAudit(db, act, {
-      action: 'assessment.updated',
-      subject: { type: 'assessment', id },
-      detail: { caseId: record.caseId, domain: record.domain, version: record.version },
-    })
-    return assessmentReply(db, record)
+    return saveAgain(parts, db, act, record, 'assessment.updated')
   })
+}
+
+/** The saved states of an assessment, newest first, with a line in the audit record that they were read. */
+export async function readHistory(
+  parts: CaseParts,
+  act: Act,
+  { id, caseId }: AssessmentRecord,
+): Promise<AssessmentVersion[]> {
+  const versions = await listVersions(parts.db, parts.vault, id)
+  const names = await namesOf(
+    parts.db,
+    versions.map(({ savedBy }) => savedBy),
+  )
+  await recordAudit(parts.db, act, {
+    action: 'case.read',
+    subject: { type: 'case', id: caseId },
+    detail: { history: id },
+  })
+  return versions.map(({ needLevel, evidence, rationale, socialContext, isComplete, ...saved }) => ({
+    ...{ needLevel, evidence, rationale, socialContext, isComplete },
+    version: saved.version,
+    savedAt: saved.savedAt.toISOString(),
+    savedBy: names.get(saved.savedBy)?.name ?? FORMER,
+  }))
+}
+
+/**
+ * Saves an earlier state again, as the newest: what it replaces stays in the history.
+ * @throws AppError not_found when the assessment has no such version.
+ */
+export async function restoreVersion(
+  parts: CaseParts,
+  act: Act,
+  caller: Caller,
+  id: string,
+  version: number,
+): Promise<Assessment> {
+  return transaction(parts.db, async (db) => {
+    const before = await lockAssessment(db, parts.vault, id)
+    const earlier = await findVersion(db, parts.vault, id, version)
+    if (!earlier) throw new AppError('not_found', 'This domain has no such version.')
+    const { needLevel, evidence, rationale, socialContext, isComplete } = earlier
+    const record: AssessmentRecord = {
+      ...before,
+      ...{ needLevel, evidence, rationale, socialContext, isComplete },
+      version: before.version + 1,
+      updatedAt: later(act.at, before.updatedAt),
+      updatedBy: caller.id,
+    }
+    return saveAgain(parts, db, act, record, 'assessment.restored')
+  })
+}
+
+/** Writes the next version of an assessment, with its line; `db` is the transaction of the act. */
+async function saveAgain(
+  { vault }: CaseParts,
+  db: Db,
+  act: Act,
+  record: AssessmentRecord,
+  action: 'assessment.updated' | 'assessment.restored',
+): Promise<Assessment> {
+  const { id, caseId, domain, version } = record
+  await updateAssessment(db, vault, record)
+  await touchCase(db, caseId, act.at)
+  await recordAudit(db, act, {
+    action,
+    subject: { type: 'assessment', id },
+    detail: { caseId, domain, version },
+  })
+  return assessmentReply(db, record)
 }
 
 /** Assessments as the wire shows them, with the name of who saved each last. */
@@ -140,7 +209,7 @@ export async function assessmentReplies(db: Db, records: AssessmentRecord[]): Pr
     ...{ evidence: record.evidence, rationale: record.rationale, socialContext: record.socialContext },
     ...{ isComplete: record.isComplete, version: record.version },
     updatedAt: record.updatedAt.toISOString(),
-    updatedBy: names.get(record.updatedBy)?.name ?? 'Former colleague',
+    updatedBy: names.get(record.updatedBy)?.name ?? FORMER,
   }))
 }
 

@@ -8,6 +8,8 @@ import {
   changeAssessment,
   createAssessment,
   readAssessments,
+  readHistory,
+  restoreVersion,
   visibleAssessment,
 } from './assessment-service.ts'
 import type { ReportParts } from './case-parts.ts'
@@ -49,6 +51,16 @@ export function caseRoutes(parts: ReportParts): Route[] {
       { ...writing, subject: theAssessment },
       async ({ act, caller, subject, body }) => ({
         assessment: await changeAssessment(parts, act, caller, subject.id, body),
+      }),
+    ),
+    route(assessmentApi.history, { allow: ROLES, subject: theAssessment }, async ({ act, subject }) => ({
+      history: await readHistory(parts, act, subject),
+    })),
+    route(
+      assessmentApi.restore,
+      { ...writing, subject: theAssessment },
+      async ({ act, caller, subject, body }) => ({
+        assessment: await restoreVersion(parts, act, caller, subject.id, body.version),
       }),
     ),
     route(assessmentApi.indicator, { ...reading, tier: 'pro' }, async ({ act, subject }) => ({

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   'assessment.created': 'a domain was saved for the first time',
   'assessment.updated': 'a domain was saved again',
   'settings.changed': 'an administrator changed a setting',
+  'assessment.restored': 'an earlier state of a domain was saved again',
   'entitlement.granted': 'a period of a tier was given',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS

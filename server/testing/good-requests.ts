@@ -64,6 +64,7 @@ export const GOOD_BODIES: Record<string, (app: TestApp, desk: Desk) => Body | Pr
     isComplete: true,
   }),
   'PUT /api/dst-assessments/{id}': () => ({ needLevel: 'low', version: 1 }),
+  'POST /api/dst-assessments/{id}/restore': () => ({ version: 1 }),
 }
 
 /** Makes the call from a desk, whatever the body is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Id } from '../platform/endpoint.ts'
 import { Indicator } from './indicator.ts'
-import { Assessment, AssessmentChange, NewAssessment } from './assessment.ts'
+import { Assessment, AssessmentChange, AssessmentVersion, NewAssessment } from './assessment.ts'
 
 const tag = 'Assessments'
 const params = z.strictObject({ id: Id })
@@ -28,6 +28,19 @@ export const assessmentApi = {
     tag,
     params,
     body: AssessmentChange,
+    reply: OneAssessment,
+  }),
+  history: endpoint('GET', '/api/dst-assessments/{id}/history', {
+    summary: 'Every saved state of a domain, newest first',
+    tag,
+    params,
+    reply: z.object({ history: z.array(AssessmentVersion) }),
+  }),
+  restore: endpoint('POST', '/api/dst-assessments/{id}/restore', {
+    summary: 'Save an earlier state of a domain again, as its newest',
+    tag,
+    params,
+    body: z.strictObject({ version: z.int().min(1).max(2_147_483_647) }),
     reply: OneAssessment,
   }),
   indicator: endpoint('GET', '/api/cases/{id}/indicator', {

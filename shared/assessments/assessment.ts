@@ -55,3 +55,18 @@ export const Assessment = z.object({
   updatedBy: z.string(),
 })
 export type Assessment = z.infer<typeof Assessment>
+
+/** One saved state of an assessment. */
+export const AssessmentVersion = Assessment.pick({
+  needLevel: true,
+  evidence: true,
+  rationale: true,
+  socialContext: true,
+  isComplete: true,
+  version: true,
+}).extend({
+  savedAt: Moment,
+  /** Name of the person who saved it. */
+  savedBy: z.string(),
+})
+export type AssessmentVersion = z.infer<typeof AssessmentVersion>

@@ -15,6 +15,23 @@ export const assessmentsQuery = (caseId: string) =>
       (await call(assessmentApi.list, { params: { id: caseId }, signal })).assessments,
   })
 
+/**
+ * The saved states of a domain, newest first. Asked for at each opening, since somebody else can have saved, and kept
+ * no longer than it is shown.
+ */
+export const historyQuery = ({ id, version }: Pick<Assessment, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: ['assessment-history', id, version],
+    queryFn: async ({ signal }) => (await call(assessmentApi.history, { params: { id }, signal })).history,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Saves an earlier state of a domain again, as its newest. */
+export async function restoreAssessment(id: string, version: number): Promise<Assessment> {
+  return (await call(assessmentApi.restore, { params: { id }, body: { version } })).assessment
+}
+
 /** Writes a domain: the first time as a new assessment, afterwards with the version it is based on. */
 export async function writeAssessment(
   caseId: string,

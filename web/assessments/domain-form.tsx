@@ -15,6 +15,7 @@ import { SkeletonText } from '../ui/skeleton.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { completionAlert, draftErrors, panelAlert } from './assessment-draft.ts'
+import { HistoryButton } from './assessment-history-button.tsx'
 import { saveDomain } from './assessment-saving.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { CypNotice } from './cyp-notice.tsx'
@@ -199,18 +200,28 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFo
                 : 'Not yet saved'}
               {saved && changed && ', changes not saved'}
             </p>
-            {!readOnly && (
-              <Button
-                variant="primary"
-                icon={Save}
-                pending={saving}
-                pendingText="Saving..."
-                disabled={undecided}
-                onClick={() => void save()}
-              >
-                Save Assessment
-              </Button>
-            )}
+            <div className="flex flex-wrap items-center gap-2">
+              {saved && (
+                <HistoryButton
+                  saved={saved}
+                  drafts={drafts}
+                  unsaved={changed || saving}
+                  readOnly={readOnly}
+                />
+              )}
+              {!readOnly && (
+                <Button
+                  variant="primary"
+                  icon={Save}
+                  pending={saving}
+                  pendingText="Saving..."
+                  disabled={undecided}
+                  onClick={() => void save()}
+                >
+                  Save Assessment
+                </Button>
+              )}
+            </div>
           </div>
           {undecided && (
             <p className="text-sm text-muted">Choose between the two versions above, then save.</p>
