@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Case } from '../../shared/cases/case.ts'
 import { AssessmentSummary } from '../assessments/assessment-summary.tsx'
+import { IndicatorButton } from '../assessments/indicator-button.tsx'
 import { officialLinks } from '../platform/official-links.ts'
 import { Card } from '../ui/card.tsx'
 import { ExternalLink } from '../ui/text-link.tsx'
@@ -20,6 +21,7 @@ export const SIDE_CARDS: readonly { id: string; SideCard: ComponentType<EntryPro
 
 /** The quick actions, from top to bottom; the same rule. */
 const QUICK_ACTIONS: readonly { id: string; QuickAction: ComponentType<EntryProps> }[] = [
+  { id: 'score-calculator', QuickAction: ScoreCalculator },
   { id: 'export-report', QuickAction: ExportReport },
 ]
 
@@ -36,6 +38,18 @@ function QuickActions({ tools }: EntryProps) {
         ))}
       </div>
     </Card>
+  )
+}
+
+function ScoreCalculator({ tools: { current, assessments, unsaved, goTo } }: EntryProps) {
+  return (
+    <IndicatorButton
+      caseId={current?.id ?? null}
+      assessments={assessments}
+      unsaved={unsaved}
+      onGoTo={goTo}
+      className="w-full"
+    />
   )
 }
 

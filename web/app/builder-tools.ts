@@ -1,4 +1,5 @@
 import type { Assessment } from '../../shared/assessments/assessment.ts'
+import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import type { Export } from './use-export.ts'
 import type { SaveDraft } from './use-save-draft.ts'
@@ -13,6 +14,8 @@ export interface BuilderTools {
   refusal: string | null
   /** Why this plan cannot export, as a sentence; null where it can. */
   exportRefusal: string | null
+  /** Opens a domain's panel and goes there. */
+  goTo: (domain: CareDomainId) => void
   saveDraft: SaveDraft
   exporting: Export
 }

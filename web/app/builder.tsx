@@ -83,6 +83,7 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
   }
 
   const tools: BuilderTools = {
+    goTo: places.goTo,
     current,
     assessments,
     unsaved,

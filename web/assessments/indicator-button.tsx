@@ -1,0 +1,74 @@
+import { ChartBar } from 'lucide-react'
+import { useState } from 'react'
+import type { Assessment } from '../../shared/assessments/assessment.ts'
+import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
+import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
+import { useAuth } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
+import { whyNoIndicator } from './indicator-data.ts'
+
+interface IndicatorButtonProps {
+  /** null: the case has not been created yet. */
+  caseId: string | null
+  assessments: readonly Assessment[]
+  /** Parts of the page that hold text which the server does not have. */
+  unsaved: number
+  onGoTo: (domain: CareDomainId) => void
+  className?: string
+}
+
+/** Opens what the level profile indicates, or says why it cannot. */
+export function IndicatorButton({ caseId, assessments, unsaved, onGoTo, className }: IndicatorButtonProps) {
+  const { user } = useAuth()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const refusal = user && whyNoIndicator(user)
+
+  function goTo(domain: CareDomainId) {
+    close()
+    // After the dialog has gone and given the focus back to the button that opened it.
+    requestAnimationFrame(() => onGoTo(domain))
+  }
+
+  return (
+    <>
+      <Button
+        icon={ChartBar}
+        disabled={!caseId}
+        title={caseId ? undefined : 'Create the case first'}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        AI Score Calculator
+      </Button>
+      {refusal ? (
+        <Dialog
+          open={open}
+          onClose={close}
+          title={`${TIER_RULES.pro.name} is needed for the score calculator`}
+          description={refusal}
+          size="small"
+          footer={<Button onClick={close}>Close</Button>}
+        />
+      ) : (
+        <Dialog
+          open={open}
+          onClose={close}
+          title="AI Score Calculator"
+          description="It reads the saved levels by fixed rules. No language model takes part."
+          size="large"
+          focus="title"
+          footer={<Button onClick={close}>Close</Button>}
+        >
+          {caseId && <LazyPart load={loadReport} props={{ caseId, assessments, unsaved, onGoTo: goTo }} />}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+// With the decision table in it, and opened now and then only.
+const loadReport = async () => (await import('./indicator-report.tsx')).IndicatorReport
