@@ -104,7 +104,7 @@ describe('the list of versions', () => {
     await openHistory()
     const entries = dialog().getAllByRole('heading', { level: 3 })
     expect(entries.map((heading) => heading.parentElement?.textContent)).toEqual([
-      'Version 3 Newest20 November 2026 at 09:30 by Ben OkaforEvidence; Marked complete',
+      'Version 3 Newest20 November 2026 at 09:30 by Ben OkaforEvidence changed; Marked complete',
       'Version 2 21 November 2026 at 18:05 by Asha PatelNeed level: Moderate to High',
       'Version 1 20 November 2026 at 09:30 by Ben OkaforSaved for the first time',
     ])

@@ -14,13 +14,13 @@ it.each<[change: Partial<AssessmentContent>, words: string]>([
   [{}, 'Nothing changed'],
   [{ needLevel: 'high' }, 'Need level: Moderate to High'],
   [{ needLevel: null }, 'Need level: Moderate to Not set'],
-  [{ evidence: 'More charts' }, 'Evidence'],
-  [{ rationale: null }, 'Clinical rationale'],
-  [{ socialContext: 'Lives alone' }, 'Social context'],
+  [{ evidence: 'More charts' }, 'Evidence changed'],
+  [{ rationale: null }, 'Clinical rationale removed'],
+  [{ socialContext: 'Lives alone' }, 'Social context added'],
   [{ socialContext: '' }, 'Nothing changed'],
   [
     { isComplete: true, evidence: 'More charts', needLevel: 'high' },
-    'Need level: Moderate to High; Evidence; Marked complete',
+    'Need level: Moderate to High; Evidence changed; Marked complete',
   ],
 ])('tells what %j changed', (change, words) => {
   expect(changesBetween(CONTENT, { ...CONTENT, ...change })).toBe(words)

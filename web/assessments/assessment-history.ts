@@ -10,7 +10,7 @@ export type AssessmentContent = Pick<AssessmentVersion, DraftField>
 
 /**
  * What one saved state changed against the state before it, in words and in the order of the panel, such as
- * "Need level: Moderate to High; Evidence; Marked complete". `before` is null for the first.
+ * "Need level: Moderate to High; Evidence changed; Marked complete". `before` is null for the first.
  */
 export function changesBetween(before: AssessmentContent | null, after: AssessmentContent): string {
   if (!before) return 'Saved for the first time'
@@ -27,7 +27,8 @@ function changeOf(field: DraftField, before: AssessmentContent, after: Assessmen
     return `${FIELD_LABEL.needLevel}: ${levelWord(before.needLevel)} to ${levelWord(after.needLevel)}`
   }
   if (field === 'isComplete') return after.isComplete ? 'Marked complete' : 'No longer marked complete'
-  return FIELD_LABEL[field]
+  if (!before[field]) return `${FIELD_LABEL[field]} added`
+  return `${FIELD_LABEL[field]} ${after[field] ? 'changed' : 'removed'}`
 }
 
 const levelWord = (level: NeedLevel | null) => (level ? NEED_LEVEL_LABEL[level] : 'Not set')
