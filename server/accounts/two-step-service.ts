@@ -62,18 +62,21 @@ export async function finishSignIn(
     await recordRefusal(parts.db, act, 'challenge_over')
     throw tooLate()
   }
-  const giveCodeBack = await parts.budgets.take(BUDGETS.twoStepPerAccount, account.id, act.at)
-  const signedIn = await transaction(parts.db, async (db) => {
-    if (!(await useCode({ ...parts, db }, account.id, code, act.at))) {
-      await recordRefusal(db, act, 'wrong_code', { id: account.id, role: account.role })
-      return null
-    }
-    if (!(await useChallenge(db, hash, act.at))) throw tooLate()
-    return startSession({ ...parts, db }, act, account, userAgent)
-  })
-  if (!signedIn) throw wrongCode()
-  await giveCodeBack()
-  return signedIn
+  const guessed: { signedIn?: SignedIn } = {}
+  const tries = [[BUDGETS.twoStepPerAccount, account.id]] as const
+  const right = await parts.budgets.guess(tries, act.at, () =>
+    transaction(parts.db, async (db) => {
+      if (!(await useCode({ ...parts, db }, account.id, code, act.at))) {
+        await recordRefusal(db, act, 'wrong_code', { id: account.id, role: account.role })
+        return false
+      }
+      if (!(await useChallenge(db, hash, act.at))) throw tooLate()
+      guessed.signedIn = await startSession({ ...parts, db }, act, account, userAgent)
+      return true
+    }),
+  )
+  if (!right) throw wrongCode()
+  return present(guessed.signedIn)
 }
 
 /** Makes a secret for the authenticator app; another start replaces it. @throws AppError conflict when it is on already. */

@@ -1,6 +1,12 @@
-/** Moves the focus to the main heading of the page, as a control does that is about to go away. */
+/**
+ * Moves the focus to the main heading of the page, as a control does that is about to go away; to the title of the
+ * dialog where one stands over the page, since nothing behind it can be reached.
+ */
 export function focusPageHeading(): void {
-  const heading = document.getElementById('page-title') ?? document.getElementById('main')
+  const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1)
+  const heading = dialog
+    ? dialog.querySelector<HTMLElement>('h2[tabindex]')
+    : (document.getElementById('page-title') ?? document.getElementById('main'))
   heading?.focus({ preventScroll: true })
 }
 
