@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ROLES } from '../../shared/accounts/roles.ts'
+import { moment } from '../platform/moment-column.ts'
 import { hashBytes, sealedText } from '../platform/sealed-column.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Accounts. Names, username and email are plain: they are shown to colleagues and searched by administrators. */
 export const accounts = pgTable(

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { LIFE } from '../../shared/accounts/account.ts'
+import { addMilliseconds } from '../../shared/platform/dates.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { type Db, transaction } from '../platform/database.ts'
@@ -69,7 +70,7 @@ export async function createAdministrator(db: Db, act: Act, email: string): Prom
     await insertAccount(db, {
       ...{ id, email, passwordHash, firstName: 'New', lastName: 'Administrator', role: 'admin' },
       username: await freeUsername(db, email),
-      temporaryPasswordUntil: new Date(act.at.getTime() + LIFE.temporaryPassword),
+      temporaryPasswordUntil: addMilliseconds(act.at, LIFE.temporaryPassword),
       verifiedAt: act.at,
       createdAt: act.at,
     })

@@ -1,5 +1,6 @@
 import { LIFE } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import { addMilliseconds } from '../../shared/platform/dates.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -36,7 +37,7 @@ export async function requestEmailChange(
     tokenHash: tokenHash(token),
     accountId: caller.id,
     createdAt: act.at,
-    expiresAt: new Date(act.at.getTime() + LIFE.verificationLink),
+    expiresAt: addMilliseconds(act.at, LIFE.verificationLink),
     newEmail,
   }
   const mails = [

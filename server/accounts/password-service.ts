@@ -1,5 +1,6 @@
 import { LIFE } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import { addMilliseconds } from '../../shared/platform/dates.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -145,7 +146,7 @@ async function putLink(parts: AccountParts, db: Db, act: Act, account: AccountRo
     tokenHash: tokenHash(token),
     accountId: account.id,
     createdAt: act.at,
-    expiresAt: new Date(act.at.getTime() + LIFE.passwordLink),
+    expiresAt: addMilliseconds(act.at, LIFE.passwordLink),
   })
   // Anybody can ask for a link: nobody is known to have acted.
   await recordAudit(db, act, {

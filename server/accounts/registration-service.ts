@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { present } from '../../shared/platform/present.ts'
 import { Email, LIFE, type Registration, Username } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import { addMilliseconds } from '../../shared/platform/dates.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'
 import { type Db, transaction } from '../platform/database.ts'
@@ -202,7 +203,7 @@ export async function sendVerificationLink(
   account: Pick<AccountRow, 'id' | 'firstName' | 'email' | 'role'>,
 ) {
   const token = newToken()
-  const expiresAt = new Date(act.at.getTime() + LIFE.verificationLink)
+  const expiresAt = addMilliseconds(act.at, LIFE.verificationLink)
   await insertVerification(db, {
     tokenHash: tokenHash(token),
     accountId: account.id,

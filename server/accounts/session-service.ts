@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { SESSION, type SignedIn, type User } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import { addMilliseconds } from '../../shared/platform/dates.ts'
 import { requiresTwoStepForAdmins } from '../administration/settings-service.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller, Outstanding } from '../platform/caller.ts'
@@ -39,8 +40,8 @@ export async function startSession(
     accountId: account.id,
     tokenHash: tokenHash(token),
     createdAt: act.at,
-    expiresAt: after(act.at, SESSION.length),
-    endsAt: after(act.at, SESSION.absolute),
+    expiresAt: addMilliseconds(act.at, SESSION.length),
+    endsAt: addMilliseconds(act.at, SESSION.absolute),
     userAgent: userAgent.slice(0, USER_AGENT_KEPT),
   }
   await transaction(db, async (db) => {
@@ -87,7 +88,7 @@ export async function currentUser(db: Db, caller: Caller, now: Date): Promise<Us
 /** Forty-five minutes from now, but not beyond twelve hours after sign-in. */
 export async function extendSession(db: Db, act: Act, caller: Caller): Promise<{ expiresAt: string }> {
   return transaction(db, async (db) => {
-    const expiresAt = await moveExpiry(db, caller.sessionId, act.at, after(act.at, SESSION.length))
+    const expiresAt = await moveExpiry(db, caller.sessionId, act.at, addMilliseconds(act.at, SESSION.length))
     if (!expiresAt) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.sessionEnded)
     await recordAudit(db, act, {
       action: 'session.extended',
@@ -116,8 +117,6 @@ export async function endSession(db: Db, act: Act, id: string): Promise<void> {
   await revokeSession(db, id, act.at)
   await recordAudit(db, act, { action: 'session.ended', subject: { type: 'session', id } })
 }
-
-const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
 /** A temporary password is replaced first: the second step belongs to somebody who has a password of their own. */
 async function outstandingFor(db: Db, account: AccountRow): Promise<Outstanding | null> {

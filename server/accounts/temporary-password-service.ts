@@ -1,5 +1,6 @@
 import { LIFE } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import { addMilliseconds } from '../../shared/platform/dates.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -54,7 +55,7 @@ async function giveTemporaryPassword(
   account: AccountRow,
   passwordHash: string,
 ): Promise<Date> {
-  const temporaryPasswordUntil = new Date(act.at.getTime() + LIFE.temporaryPassword)
+  const temporaryPasswordUntil = addMilliseconds(act.at, LIFE.temporaryPassword)
   if (!account.isActive)
     throw new AppError('conflict', 'This account is deactivated. Activate it first, then reset its password.')
   if (!(await replacePassword(db, act, account, { passwordHash, temporaryPasswordUntil }, null)))

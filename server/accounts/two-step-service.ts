@@ -1,5 +1,6 @@
 import { LIFE, type SignedIn } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import { addMilliseconds } from '../../shared/platform/dates.ts'
 import { present } from '../../shared/platform/present.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'
@@ -34,7 +35,7 @@ import {
 export async function startChallenge(db: Db, act: Act, accountId: string): Promise<string> {
   const challenge = newToken()
   const { role } = present(await findAccount(db, accountId))
-  const expiresAt = new Date(act.at.getTime() + LIFE.challenge)
+  const expiresAt = addMilliseconds(act.at, LIFE.challenge)
   await insertChallenge(db, { challengeHash: tokenHash(challenge), accountId, expiresAt }, act.at)
   await recordAudit(db, act, {
     action: 'session.challenged',

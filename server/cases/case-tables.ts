@@ -1,21 +1,10 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
 import { NEED_LEVELS } from '../../shared/assessments/need-levels.ts'
 import { AGE_GROUPS, ASSESSMENT_TYPES, CASE_STATUSES } from '../../shared/cases/case.ts'
 import { accounts } from '../accounts/account-tables.ts'
+import { moment } from '../platform/moment-column.ts'
 import { hashBytes, sealedText } from '../platform/sealed-column.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Cases. The reference is sealed; its keyed hash keeps it unique per owner. */
 export const cases = pgTable(

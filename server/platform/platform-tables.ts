@@ -1,18 +1,7 @@
 import { isNull } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment-column.ts'
 import { hashBytes, sealedText } from './sealed-column.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Secrets of the installation, sealed with the current encryption key; opening one proves that the key is right. */
 export const platformSecrets = pgTable('platform_secrets', {

@@ -1,8 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { TIERS } from '../../shared/subscriptions/tiers.ts'
 import { accounts } from '../accounts/account-tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { moment } from '../platform/moment-column.ts'
 
 /** Periods in which an account has a tier; the highest running one is in effect. */
 export const entitlements = pgTable(

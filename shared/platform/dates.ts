@@ -60,6 +60,11 @@ export function addMonths(moment: Date, months: number): Date {
   return result
 }
 
+/** The moment `milliseconds` after another. */
+export function addMilliseconds(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds)
+}
+
 /** The later of two moments: what is saved last never counts as older, also where a slower request began before. */
 export function later(one: Date, other: Date): Date {
   return one > other ? one : other
