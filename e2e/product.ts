@@ -24,6 +24,9 @@ export interface Product {
   administrator: { email: string; password: string }
   /** How people reach support. */
   support: { email: string; phone: string }
+  /** Ends it, as a power cut of the server would for the browsers; address and data stay for `restart`. */
+  pause(): Promise<void>
+  restart(): Promise<void>
   /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
@@ -34,6 +37,24 @@ export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assessment-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  let running = await launch(dataDir, port, url)
+  return {
+    url,
+    dataDir,
+    ...SETTINGS,
+    pause: async () => end(running),
+    restart: async () => {
+      running = await launch(dataDir, port, url)
+    },
+    stop: async () => {
+      await end(running)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the program and waits until it answers. */
+async function launch(dataDir: string, port: number, url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -54,20 +75,22 @@ export async function startProduct(): Promise<Product> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   }
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    if (!hasEnded(child)) await once(child, 'close')
-    await rm(dataDir, { recursive: true, force: true })
-  }
   const deadline = performance.now() + PATIENCE_MS
   while (!(await isReady(url))) {
     if (hasEnded(child) || performance.now() > deadline) {
-      await stop()
+      await end(child)
+      await rm(dataDir, { recursive: true, force: true })
       throw new Error(`The product did not get ready:\n${output}`)
     }
     await sleep(20)
   }
-  return { url, dataDir, ...SETTINGS, stop }
+  return child
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  child.kill('SIGTERM')
+  await once(child, 'close')
 }
 
 async function freePort(): Promise<number> {

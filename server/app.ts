@@ -9,6 +9,7 @@ import { authenticate } from './accounts/session-service.ts'
 import { twoStepRoutes } from './accounts/two-step-routes.ts'
 import { settingsRoutes } from './administration/settings-routes.ts'
 import { caseRoutes } from './cases/case-routes.ts'
+import { teamRoutes } from './cases/team-routes.ts'
 import { databaseBudgets } from './platform/budget.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...subscriptionRoutes(),
     ...supportRoutes(parts.support),
     ...caseRoutes({ db, vault, budgets, renderer }),
+    ...teamRoutes({ db, vault, budgets, publicUrl }),
   ]
   registerRoutes(server, { db, clock, authenticate: (token, now) => authenticate(db, token, now) }, routes)
   serveApiDescription(server)

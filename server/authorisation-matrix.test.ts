@@ -1,30 +1,26 @@
-import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '../shared/accounts/roles.ts'
 import type { Method } from '../shared/platform/endpoint.ts'
 import { AUTHORISATION_MATRIX } from './authorisation-matrix.ts'
-import { aRegistration, freshEmail, makeSession, PASSWORD, type Person } from './testing/account-factory.ts'
+import { aRegistration, freshEmail, PASSWORD, type Person } from './testing/account-factory.ts'
 import { aCaseForm } from './testing/case-factory.ts'
-import { dumpTables, TRACES_OF_REFUSAL } from './testing/table-dump.ts'
+import { nobodys, ownedBy, type Target, withinReachOf } from './testing/matrix-target.ts'
+import { hashTables } from './testing/table-dump.ts'
 import { freshAddress, type Sending } from './testing/test-api.ts'
 import { useTestApp } from './testing/test-app.ts'
 import { codeOf, startedTwoStep, switchedOnTwoStep } from './testing/two-step-factory.ts'
 
 const app = useTestApp()
 
-interface Target {
-  caseId: string
-  assessmentId: string
-  sessionId: string
-  userId: string
-}
-
 /** Some answers do not wait for their mail; what it writes when it is sent would look like the doing of the next call. */
 const mailIsOut = () =>
   expect.poll(() => app.query('select id from outbox where delivered_at is null')).toEqual([])
 
 /** A well-formed request of each call that has more than its address. */
-const CONTENT: Record<string, (person: Person | null) => Promise<Sending & { query?: string }>> = {
+const CONTENT: Record<
+  string,
+  (person: Person | null, target: Target) => Promise<Sending & { query?: string }>
+> = {
   'POST /api/auth/register': async () => ({ payload: aRegistration() }),
   'GET /api/auth/verify-email': async () => {
     const registration = aRegistration()
@@ -70,14 +66,14 @@ const CONTENT: Record<string, (person: Person | null) => Promise<Sending & { que
   'PUT /api/dst-assessments/{id}': async () => ({ payload: { needLevel: 'low' } }),
   'POST /api/dst-assessments/{id}/restore': async () => ({ payload: { version: 1 } }),
   'GET /api/cases/{id}/report': async () => ({ query: '?format=docx' }),
-}
-
-async function ownedBy(ownerId: string): Promise<Target> {
-  const { id: caseId } = await app.aCase({ ownerId })
-  const { id: assessmentId } = await app.anAssessment({ caseId, updatedBy: ownerId })
-  const { sessionId } = await makeSession(app, ownerId)
-  const { id: userId } = await app.signedIn()
-  return { caseId, assessmentId, sessionId, userId }
+  'PUT /api/cases/{id}/recommendation': async () => ({ payload: { nature: 'Falls at every transfer.' } }),
+  'POST /api/cases/{id}/members': async () => ({
+    payload: { emailOrUsername: (await app.signedIn()).email, access: 'reader' },
+  }),
+  'PATCH /api/cases/{id}/members/{userId}': async () => ({ payload: { access: 'editor' } }),
+  'POST /api/cases/{id}/hand-over': async (_, { memberId }) => ({ payload: { userId: memberId } }),
+  'POST /api/cases/{id}/reopen': async () => ({ payload: { reason: 'New evidence' } }),
+  'POST /api/cases/{id}/clock': async () => ({ payload: { action: 'pause', reason: 'In hospital' } }),
 }
 
 /** The record that the path of a call names. */
@@ -90,24 +86,20 @@ function idIn(pattern: string, target: Target): string {
 
 async function call(name: string, person: Person | null, target: Target) {
   const [method, pattern] = name.split(' ') as [Method, string]
-  const { query = '', ...sending } = (await CONTENT[name]?.(person)) ?? {}
+  const { query = '', ...sending } = (await CONTENT[name]?.(person, target)) ?? {}
   const path = pattern
     .replace('{id}', idIn(pattern, target))
+    .replace('{userId}', target.memberId)
     .replace('{username}', 'free.name')
     .replace('{email}', 'free@example.org')
   await mailIsOut()
-  const before = await dumpTables(app, TRACES_OF_REFUSAL)
+  const before = await hashTables(app)
   const api = app.api.from(freshAddress())
   const caller = person ? api.as(person) : api
   const answer = await caller.send(method, path + query, sending)
-  if (answer.status >= 400)
-    expect(await dumpTables(app, TRACES_OF_REFUSAL), `${name} changed a row`).toEqual(before)
+  if (answer.status >= 400) expect(await hashTables(app), `${name} changed a row`).toEqual(before)
   return answer
 }
-
-const nobodys = (): Target => ({
-  ...{ caseId: uuidv7(), assessmentId: uuidv7(), sessionId: uuidv7(), userId: uuidv7() },
-})
 
 describe('the authorisation matrix', () => {
   it('lists the calls of the product, each once', () => {
@@ -164,10 +156,13 @@ describe('the authorisation matrix', () => {
 
       it.each(ROLES)('as %s', async (role) => {
         const person = await app.signedIn({ role })
-        expect((await call(name, person, await ownedBy(person.id))).status, 'on one’s own').toBe(own[role])
+        expect(
+          (await call(name, person, await withinReachOf(app, person, name))).status,
+          'on one’s own',
+        ).toBe(own[role])
         if (other === null || absent === null) return
         const stranger = await app.signedIn()
-        const foreign = await call(name, person, await ownedBy(stranger.id))
+        const foreign = await call(name, person, await ownedBy(app, stranger.id, name))
         const missing = await call(name, person, nobodys())
         expect([foreign.status, missing.status]).toEqual([other, absent])
         expect(foreign.text, 'a foreign record answers as an absent one').toBe(missing.text)
@@ -177,7 +172,7 @@ describe('the authorisation matrix', () => {
 
   it.each(AUTHORISATION_MATRIX.filter((row) => row[8] !== null))('%s needs Pro', async (name) => {
     const person = await app.signedIn({ tier: 'free' })
-    const answer = await call(name, person, await ownedBy(person.id))
+    const answer = await call(name, person, await ownedBy(app, person.id))
     expect(answer.status).toBe(403)
     expect(answer.error).toMatchObject({ code: 'upgrade_required', tierNeeded: 'pro' })
   })
@@ -195,7 +190,7 @@ describe('the authorisation matrix', () => {
     // The first call with an expired token closes its session for good, whatever the call.
     await app.api.as(people.expired).get('/api/auth/me')
     for (const [state, person] of Object.entries(people))
-      expect((await call(name, person, await ownedBy(person.id))).status, state).toBe(401)
+      expect((await call(name, person, await ownedBy(app, person.id))).status, state).toBe(401)
   })
 })
 
@@ -205,7 +200,7 @@ describe.each(['new-password', 'two-step'] as const)('while %s is outstanding', 
     const isTemporary = outstanding === 'new-password'
     const until = new Date(app.clock.now().getTime() + 3_600_000)
     const person = await app.signedIn({ role: 'admin', temporaryPasswordUntil: isTemporary ? until : null })
-    const target = await ownedBy(person.id)
+    const target = await ownedBy(app, person.id)
     await app.query(
       `insert into settings (id, require_two_step_for_admins) values (1, $1)
        on conflict (id) do update set require_two_step_for_admins = $1`,
@@ -225,7 +220,7 @@ describe.each(['new-password', 'two-step'] as const)('while %s is outstanding', 
 describe('a refusal of a record or an act', () => {
   it('leaves a line that names who, what and why', async () => {
     const viewer = await app.signedIn({ role: 'viewer' })
-    const { caseId } = await ownedBy(viewer.id)
+    const { caseId } = await ownedBy(app, viewer.id)
     const answer = await app.api.as(viewer).put(`/api/cases/${caseId}`, aCaseForm())
     expect(answer.error).toEqual({ code: 'forbidden', message: 'Your role does not allow this.' })
     const [line] = await app.query(`select * from audit_events where actor_id = $1`, [viewer.id])
@@ -243,9 +238,9 @@ describe('a refusal of a record or an act', () => {
 
   it('is the same whatever the spelling of the request', async () => {
     const viewer = await app.signedIn({ role: 'viewer' })
-    const { caseId } = await ownedBy(viewer.id)
+    const { caseId } = await ownedBy(app, viewer.id)
     const api = app.api.as(viewer)
-    const before = await dumpTables(app, TRACES_OF_REFUSAL)
+    const before = await hashTables(app)
     const headers = { 'x-http-method-override': 'PUT', 'x-original-url': `/api/cases/${caseId}` }
     const payload = aCaseForm()
     expect((await api.send('POST', '/api/cases', { payload, headers })).status).toBe(403)
@@ -258,7 +253,7 @@ describe('a refusal of a record or an act', () => {
     ])
       expect((await api.send('PUT', path, { payload })).status, path).toBeOneOf([403, 404])
     expect((await api.send('HEAD', `/api/cases/${caseId}`)).status).toBe(404)
-    expect(await dumpTables(app, TRACES_OF_REFUSAL)).toEqual(before)
+    expect(await hashTables(app)).toEqual(before)
   })
 
   it('accepts the token in the Authorization header alone (S07)', async () => {

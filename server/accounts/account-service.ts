@@ -1,6 +1,14 @@
 import type { Role } from '../../shared/accounts/roles.ts'
 import type { Db } from '../platform/database.ts'
-import { findAccountsById } from './account-queries.ts'
+import {
+  type AccountRow,
+  findAccountByEmail,
+  findAccountByUsername,
+  findAccountsById,
+} from './account-queries.ts'
+
+/** Stands for somebody whose account is gone. */
+export const FORMER = 'Former colleague'
 
 export interface PersonName {
   name: string
@@ -9,6 +17,33 @@ export interface PersonName {
 
 /** Names and roles of people by account id, for showing who did something. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, PersonName>> {
+  const colleagues = await colleaguesOf(db, ids)
+  return new Map([...colleagues.values()].map((one) => [one.id, { name: fullName(one), role: one.role }]))
+}
+
+/** First and last name. */
+export const fullName = ({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** What colleagues see of somebody. */
+export type Colleague = Pick<AccountRow, 'id' | 'firstName' | 'lastName' | 'username' | 'role'>
+
+/** What colleagues see of people, by account id. */
+export async function colleaguesOf(db: Db, ids: readonly string[]): Promise<Map<string, Colleague>> {
   const rows = ids.length > 0 ? await findAccountsById(db, [...new Set(ids)]) : []
-  return new Map(rows.map((row) => [row.id, { name: `${row.firstName} ${row.lastName}`, role: row.role }]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of these people who have a role, by account id. */
+export async function idsWithRole(db: Db, ids: readonly string[], role: Role): Promise<Set<string>> {
+  const colleagues = await colleaguesOf(db, ids)
+  return new Set([...colleagues.values()].filter((one) => one.role === role).map(({ id }) => id))
+}
+
+/** The colleague with this email address or username, in any case; null where nobody who can sign in has it. */
+export async function findColleague(db: Db, emailOrUsername: string): Promise<Colleague | null> {
+  const found = emailOrUsername.includes('@')
+    ? await findAccountByEmail(db, emailOrUsername.normalize('NFKC').toLowerCase())
+    : await findAccountByUsername(db, emailOrUsername)
+  return found?.isActive && found.verifiedAt ? found : null
 }

@@ -8,7 +8,7 @@ import { changeProfile, endOwnSession, listSessions, visibleSession } from './pr
 
 /** Names, address and sessions of the caller. */
 export function profileRoutes(parts: AccountParts): Route[] {
-  const { db } = parts
+  const { db, vault } = parts
   const theSession = {
     type: 'session',
     find: (id: string, caller: Caller) => visibleSession(db, id, caller),
@@ -19,6 +19,9 @@ export function profileRoutes(parts: AccountParts): Route[] {
     })),
     route(profileApi.changeEmail, { allow: ROLES }, ({ act, caller, body }) =>
       requestEmailChange(parts, act, caller, body),
+    ),
+    route(profileApi.draftKey, { allow: ROLES }, ({ caller }) =>
+      Promise.resolve({ key: vault.derive(`drafts of ${caller.id}`).toString('base64') }),
     ),
     route(profileApi.sessions, { allow: ROLES, despite: ['two-step'] }, async ({ act, caller }) => ({
       sessions: await listSessions(db, act, caller),

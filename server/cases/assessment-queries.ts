@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Db } from '../platform/database.ts'
 import type { Sealed } from '../platform/sealed-column.ts'
 import type { Vault } from '../platform/vault.ts'
-import { cases, dstAssessments, dstAssessmentVersions } from './case-tables.ts'
+import { dstAssessments, dstAssessmentVersions } from './case-tables.ts'
 import { present } from '../../shared/platform/present.ts'
 
 type Row = typeof dstAssessments.$inferSelect
@@ -47,19 +47,10 @@ export async function listAssessments(db: Db, vault: Vault, caseId: string): Pro
   return rows.map((row) => opened(vault, row))
 }
 
-/** An assessment of a case that `ownerId` owns; null for any other. */
-export async function findOwnAssessment(
-  db: Db,
-  vault: Vault,
-  id: string,
-  ownerId: string,
-): Promise<AssessmentRecord | null> {
-  const [row] = await db
-    .select({ assessment: dstAssessments })
-    .from(dstAssessments)
-    .innerJoin(cases, eq(cases.id, dstAssessments.caseId))
-    .where(and(eq(dstAssessments.id, id), eq(cases.ownerId, ownerId)))
-  return row ? opened(vault, row.assessment) : null
+/** The assessment with this id, whosever case it is of. */
+export async function findAssessment(db: Db, vault: Vault, id: string): Promise<AssessmentRecord | null> {
+  const [row] = await db.select().from(dstAssessments).where(eq(dstAssessments.id, id))
+  return row ? opened(vault, row) : null
 }
 
 /** An assessment as it stands, held until the end of the transaction. */

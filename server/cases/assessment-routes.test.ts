@@ -63,6 +63,7 @@ describe('a domain', () => {
         isComplete: true,
         version: 1,
         updatedBy: 'Grace Ward',
+        updatedById: person.id,
         updatedAt: app.clock.now().toISOString(),
       },
     })

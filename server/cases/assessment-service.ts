@@ -7,7 +7,7 @@ import {
   SOCIAL_CONTEXT_MISPLACED,
 } from '../../shared/assessments/assessment.ts'
 import { later } from '../../shared/platform/dates.ts'
-import { namesOf } from '../accounts/account-service.ts'
+import { FORMER, namesOf } from '../accounts/account-service.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
@@ -15,7 +15,7 @@ import { AppError, invalidField, sqlState } from '../platform/errors.ts'
 import {
   type AssessmentRecord,
   findDomainAssessment,
-  findOwnAssessment,
+  findAssessment,
   findVersion,
   insertAssessment,
   listAssessments,
@@ -24,19 +24,25 @@ import {
   updateAssessment,
 } from './assessment-queries.ts'
 import type { CaseParts } from './case-parts.ts'
-import { touchCase } from './case-queries.ts'
+import { holdOpenCase } from './open-case.ts'
+import { visibleCase, type VisibleCase } from './visible-case.ts'
 import { present } from '../../shared/platform/present.ts'
 
-/** Stands for somebody whose account is gone. */
-const FORMER = 'Former colleague'
+/** An assessment with its case, as somebody sees it who may see that. */
+export interface VisibleAssessment {
+  assessment: AssessmentRecord
+  itsCase: VisibleCase
+}
 
 /** The assessment with this id as far as `caller` may see its case; null is answered as 404. */
-export function visibleAssessment(
-  parts: CaseParts,
+export async function visibleAssessment(
+  { db, vault }: CaseParts,
   id: string,
   caller: Caller,
-): Promise<AssessmentRecord | null> {
-  return findOwnAssessment(parts.db, parts.vault, id, caller.id)
+): Promise<VisibleAssessment | null> {
+  const assessment = await findAssessment(db, vault, id)
+  const itsCase = assessment && (await visibleCase({ db, vault }, assessment.caseId, caller))
+  return itsCase ? { assessment, itsCase } : null
 }
 
 /** The domain assessments of a case, with a line in the audit record that they were read. */
@@ -73,8 +79,8 @@ export async function createAssessment(
   }
   try {
     return await transaction(parts.db, async (db) => {
+      await holdOpenCase(db, parts.vault, caseId, act.at, { begins: true })
       await insertAssessment(db, parts.vault, record)
-      await touchCase(db, caseId, act.at)
       await recordAudit(db, act, {
         action: 'assessment.created',
         subject: { type: 'assessment', id: record.id },
@@ -98,10 +104,11 @@ export async function changeAssessment(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  id: string,
+  { id, caseId }: AssessmentRecord,
   change: AssessmentChange,
 ): Promise<Assessment> {
   return transaction(parts.db, async (db) => {
+    await holdOpenCase(db, parts.vault, caseId, act.at, { begins: true })
     const before = await lockAssessment(db, parts.vault, id)
     if (change.version !== undefined && change.version !== before.version) {
       const current = await assessmentReply(db, before)
@@ -160,10 +167,11 @@ export async function restoreVersion(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  id: string,
+  { id, caseId }: AssessmentRecord,
   version: number,
 ): Promise<Assessment> {
   return transaction(parts.db, async (db) => {
+    await holdOpenCase(db, parts.vault, caseId, act.at, { begins: true })
     const before = await lockAssessment(db, parts.vault, id)
     const earlier = await findVersion(db, parts.vault, id, version)
     if (!earlier) throw new AppError('not_found', 'This domain has no such version.')
@@ -189,7 +197,6 @@ async function saveAgain(
 ): Promise<Assessment> {
   const { id, caseId, domain, version } = record
   await updateAssessment(db, vault, record)
-  await touchCase(db, caseId, act.at)
   await recordAudit(db, act, {
     action,
     subject: { type: 'assessment', id },
@@ -210,6 +217,7 @@ export async function assessmentReplies(db: Db, records: AssessmentRecord[]): Pr
     ...{ isComplete: record.isComplete, version: record.version },
     updatedAt: record.updatedAt.toISOString(),
     updatedBy: names.get(record.updatedBy)?.name ?? FORMER,
+    updatedById: record.updatedBy,
   }))
 }
 

@@ -1,13 +1,24 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { CaseStatus } from '../../shared/cases/case.ts'
+import { and, desc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
+import type { AccessLevel, CaseStatus } from '../../shared/cases/case.ts'
 import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
-import { cases, dstAssessments } from './case-tables.ts'
+import { caseMembers, cases, dstAssessments } from './case-tables.ts'
 import { present } from '../../shared/platform/present.ts'
 
-/** A case with its reference opened. */
-export type CaseRecord = Omit<typeof cases.$inferSelect, 'reference' | 'referenceHash'> & {
+type Row = typeof cases.$inferSelect
+
+/** A case with its texts opened. */
+export type CaseRecord = Omit<Row, 'reference' | 'referenceHash' | 'fastTrackReason'> & {
   reference: string
+  fastTrackReason: string | null
+}
+
+/** A case as it stands to somebody who may see it, with the accounts it is shared with. */
+export type SharedCase = CaseRecord & {
+  level: AccessLevel
+  memberIds: string[]
 }
 
 /** Where a page of cases begins: behind the case changed at `updatedAt` with `id`. */
@@ -18,51 +29,85 @@ export interface CasePosition {
 
 const opened = (
   vault: Vault,
-  { reference, ...row }: Omit<typeof cases.$inferSelect, 'referenceHash'>,
+  { reference, fastTrackReason, ...row }: Omit<Row, 'referenceHash'>,
 ): CaseRecord => ({
   ...row,
   reference: vault.open(cases.reference, row.id, reference),
+  fastTrackReason: vault.open(cases.fastTrackReason, row.id, fastTrackReason),
 })
 
-const sealedReference = (vault: Vault, id: string, ownerId: string, reference: string) => ({
+const sealed = (
+  vault: Vault,
+  {
+    id,
+    ownerId,
+    reference,
+    fastTrackReason,
+  }: Pick<CaseRecord, 'id' | 'ownerId' | 'reference' | 'fastTrackReason'>,
+) => ({
   reference: vault.seal(cases.reference, id, reference),
   referenceHash: vault.lookup('cases.reference', `${ownerId}\0${reference.toLowerCase()}`),
+  fastTrackReason: vault.seal(cases.fastTrackReason, id, fastTrackReason),
 })
 
-/** A case that `ownerId` owns; null for any other. */
-export async function findOwnCase(
+const memberIds = sql<string[]>`array(
+  select account_id from ${caseMembers} as team where team.case_id = ${cases.id})`
+
+/** Cases with how `callerId` stands to each; whether they may see it is for the condition to say. */
+function selectFor(db: Db, callerId: string) {
+  return db
+    .select({ row: cases, access: caseMembers.access, memberIds })
+    .from(cases)
+    .leftJoin(caseMembers, and(eq(caseMembers.caseId, cases.id), eq(caseMembers.accountId, callerId)))
+    .$dynamic()
+}
+
+type Selected = Awaited<ReturnType<typeof selectFor>>[number]
+
+const visible = (vault: Vault, callerId: string, { row, access, ...rest }: Selected): SharedCase => ({
+  ...opened(vault, row),
+  ...rest,
+  level: row.ownerId === callerId ? 'owner' : (access ?? 'reader'),
+})
+
+/** The case with this id where `callerId` owns it or it is shared with them; null for any other. */
+export async function findVisibleCase(
   db: Db,
   vault: Vault,
   id: string,
-  ownerId: string,
-): Promise<CaseRecord | null> {
-  const [row] = await db
-    .select()
-    .from(cases)
-    .where(and(eq(cases.id, id), eq(cases.ownerId, ownerId)))
-  return row ? opened(vault, row) : null
+  callerId: string,
+): Promise<SharedCase | null> {
+  const [found] = await selectFor(db, callerId).where(
+    and(eq(cases.id, id), or(eq(cases.ownerId, callerId), isNotNull(caseMembers.access))),
+  )
+  return found ? visible(vault, callerId, found) : null
 }
 
-/** The same, held until the end of the transaction. */
+/** A case as it stands, held until the end of the transaction. */
 export async function lockCase(db: Db, vault: Vault, id: string): Promise<CaseRecord> {
   const [row] = await db.select().from(cases).where(eq(cases.id, id)).for('update')
   return opened(vault, present(row))
 }
 
-/** Cases of an owner, newest change first. */
-export async function listOwnCases(
+/** Cases that `callerId` owns or that are shared with them, newest change first. */
+export async function listVisibleCases(
   db: Db,
   vault: Vault,
-  filter: { ownerId: string; status?: CaseStatus; after?: CasePosition | null; limit: number },
-): Promise<CaseRecord[]> {
-  const { after } = filter
-  const rows = await db
-    .select()
-    .from(cases)
+  callerId: string,
+  filter: { status?: CaseStatus; waiting?: WaitingDays; after?: CasePosition | null; limit: number },
+): Promise<SharedCase[]> {
+  const { after, waiting } = filter
+  const own = db.select({ id: cases.id }).from(cases).where(eq(cases.ownerId, callerId))
+  const shared = db
+    .select({ id: caseMembers.caseId })
+    .from(caseMembers)
+    .where(eq(caseMembers.accountId, callerId))
+  const rows = await selectFor(db, callerId)
     .where(
       and(
-        eq(cases.ownerId, filter.ownerId),
-        filter.status ? eq(cases.status, filter.status) : sql`${cases.status} <> 'archived'`,
+        inArray(cases.id, unionAll(own, shared)),
+        filter.status ? eq(cases.status, filter.status) : ne(cases.status, 'archived'),
+        waiting && mayWait(waiting),
         after
           ? or(
               lt(cases.updatedAt, after.updatedAt),
@@ -73,34 +118,57 @@ export async function listOwnCases(
     )
     .orderBy(desc(cases.updatedAt), desc(cases.id))
     .limit(filter.limit)
-  return rows.map((row) => opened(vault, row))
+  return rows.map((found) => visible(vault, callerId, found))
 }
+
+/** Days that bound what can be waiting for somebody: the rule itself looks at each case. */
+export interface WaitingDays {
+  /** Clocks started on this day or before; yyyy-mm-dd. */
+  startedUntil: string
+}
+
+/** In review, signed off (whose reviews come), or begun long enough ago. */
+const mayWait = ({ startedUntil }: WaitingDays) =>
+  or(
+    inArray(cases.status, ['pending_review', 'completed']),
+    lte(sql`coalesce(${cases.checklistReceivedOn}, ${cases.assessmentDate})`, startedUntil),
+  )
 
 /** Inserts a case. @throws a database error 23505 when the owner has one with this reference. */
 export async function insertCase(db: Db, vault: Vault, record: CaseRecord): Promise<void> {
-  const { reference, ...row } = record
-  await db.insert(cases).values({ ...row, ...sealedReference(vault, row.id, row.ownerId, reference) })
+  await db.insert(cases).values({ ...record, ...sealed(vault, record) })
 }
 
-/** Writes the form fields of a case as its next version. */
+/** Writes a case as it now is. @throws a database error 23505 when its owner has another one with this reference. */
 export async function updateCase(db: Db, vault: Vault, record: CaseRecord): Promise<void> {
-  const { id, ownerId, reference, ...row } = record
   await db
     .update(cases)
-    .set({ ...row, ...sealedReference(vault, id, ownerId, reference) })
-    .where(eq(cases.id, id))
+    .set({ ...record, ...sealed(vault, record) })
+    .where(eq(cases.id, record.id))
 }
 
-/** Notes that something in a case has changed; the first saved domain brings a draft into progress. */
-export async function touchCase(db: Db, id: string, at: Date): Promise<void> {
-  await db
+/**
+ * Notes that something in a case changes, and holds the case until the end of the transaction; false where its content
+ * is frozen. With `begins` a draft comes into progress, as the first saved domain brings it (decisions, "Cases").
+ */
+export async function touchOpenCase(
+  db: Db,
+  id: string,
+  at: Date,
+  { begins }: { begins: boolean },
+): Promise<boolean> {
+  const rows = await db
     .update(cases)
     .set({
       // Of two saves the later one may have been asked for earlier; a case never moves backwards in the list.
       updatedAt: sql`greatest(${cases.updatedAt}, ${at.toISOString()}::timestamptz)`,
-      status: sql`case when ${cases.status} = 'draft' then 'in_progress' else ${cases.status} end`,
+      ...(begins && {
+        status: sql`case when ${cases.status} = 'draft' then 'in_progress' else ${cases.status} end`,
+      }),
     })
-    .where(eq(cases.id, id))
+    .where(and(eq(cases.id, id), notInArray(cases.status, ['completed', 'archived'])))
+    .returning({ id: cases.id })
+  return rows.length > 0
 }
 
 /** How many domains are complete in each of the cases named. */
@@ -112,4 +180,13 @@ export async function completedDomains(db: Db, caseIds: string[]): Promise<Map<s
     .where(and(inArray(dstAssessments.caseId, caseIds), eq(dstAssessments.isComplete, true)))
     .groupBy(dstAssessments.caseId)
   return new Map(rows.map((row) => [row.caseId, row.completed]))
+}
+
+/** The domains of a case that are marked as complete. */
+export async function completeDomains(db: Db, caseId: string): Promise<CareDomainId[]> {
+  const rows = await db
+    .select({ domain: dstAssessments.domain })
+    .from(dstAssessments)
+    .where(and(eq(dstAssessments.caseId, caseId), eq(dstAssessments.isComplete, true)))
+  return rows.map(({ domain }) => domain)
 }

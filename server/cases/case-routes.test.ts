@@ -34,7 +34,10 @@ describe('a case', () => {
       ...{ id: expect.any(String), caseReference: 'Ward 7 / 12', assessmentType: 'initial', ageGroup: 'cyp' },
       ...{ assessmentDate: '2026-03-02', status: 'draft', edition: 'January 2016', version: 1 },
       progress: { completed: 0, total: 12, percentage: 0 },
-      access: { level: 'owner', may: { edit: true, submit: false, sign: false, share: false } },
+      ...{ checklistReceivedOn: null, fastTrackReason: null, clock: null, reviews: null, signOff: null },
+      owner: { id: person.id, name: 'Ada Nurse', role: 'assessor' },
+      access: { level: 'owner', may: { edit: true, submit: true, sign: true, share: true } },
+      refusals: { edit: null, submit: null, sign: null, share: null },
       ...{ createdAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z' },
     })
     expect((await api.get<OneCase>(`/api/cases/${first.id}`)).body).toEqual({ case: first })
@@ -45,6 +48,7 @@ describe('a case', () => {
       ...{ ...first, caseReference: 'Ward 8', assessmentType: 'review', ageGroup: 'adult', version: 2 },
       edition: 'July 2022',
       updatedAt: '2026-03-02T09:00:01.000Z',
+      clock: expect.objectContaining({ startedOn: '2026-03-02', basis: 'assessment', days: 0 }) as unknown,
     })
     expect((await linesOf(first.id)).map(({ action }) => action)).toEqual([
       'case.created',

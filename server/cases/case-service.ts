@@ -1,95 +1,117 @@
 import { uuidv7 } from 'uuidv7'
-import { progressOf } from '../../shared/assessments/level-profile.ts'
 import type { Case, CaseChange, CaseStatus, NewCase } from '../../shared/cases/case.ts'
 import { editionFor } from '../../shared/cases/case-edition.ts'
-import { later, londonDate } from '../../shared/platform/dates.ts'
+import { DUE_FROM_DAY, waitingFor } from '../../shared/cases/case-clock.ts'
+import { addDays, later, londonDate } from '../../shared/platform/dates.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
-import { type Db, transaction } from '../platform/database.ts'
-import { AppError, sqlState } from '../platform/errors.ts'
+import { transaction } from '../platform/database.ts'
+import { AppError, invalidField, sqlState } from '../platform/errors.ts'
 import { cursorOf, positionOf } from './case-cursor.ts'
 import type { CaseParts } from './case-parts.ts'
-import { ownerAccess } from './case-policy.ts'
-import {
-  type CasePosition,
-  type CaseRecord,
-  completedDomains,
-  findOwnCase,
-  insertCase,
-  listOwnCases,
-  lockCase,
-  updateCase,
-} from './case-queries.ts'
-import { present } from '../../shared/platform/present.ts'
+import { whyFrozen } from '../../shared/cases/case-access.ts'
+import { notNow } from './case-policy.ts'
+import { type CasePosition, type CaseRecord, insertCase, lockCase, updateCase } from './case-queries.ts'
+import { caseReplies, caseReply } from './case-reply.ts'
+import { type VisibleCase, visibleCases } from './visible-case.ts'
 
 const DEFAULT_PAGE = 20
 /** Rows opened at once while a search looks through sealed references. */
 const SCAN = 200
 
-/** The case with this id as far as `caller` may see it; null is answered as 404. */
-export function visibleCase(parts: CaseParts, id: string, caller: Caller): Promise<CaseRecord | null> {
-  return findOwnCase(parts.db, parts.vault, id, caller.id)
+interface CaseQuery {
+  status?: CaseStatus
+  search?: string
+  waiting?: 'true'
+  limit?: number
+  cursor?: string
 }
 
-/** One page of the caller's cases, newest change first; `search` looks in the references, whatever their case. */
+/** One page of the cases the caller sees, newest change first; `search` looks in the references, whatever their case. */
 export async function listCases(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  query: { status?: CaseStatus; search?: string; limit?: number; cursor?: string },
+  query: CaseQuery,
 ): Promise<{ cases: Case[]; nextCursor: string | null }> {
   const limit = query.limit ?? DEFAULT_PAGE
   const start = query.cursor ? positionOf(query.cursor) : null
-  const found = await matchingCases(parts, caller, query, start, limit + 1)
+  const found = await matchingCases(parts, act, caller, query, start, limit + 1)
   const page = found.slice(0, limit)
   const last = page.at(-1)
   await recordAudit(parts.db, act, { action: 'case.listed', detail: { rows: page.length } })
   return {
-    cases: await caseReplies(parts.db, caller, page),
-    nextCursor: found.length > limit && last ? cursorOf(last) : null,
+    cases: page,
+    nextCursor:
+      found.length > limit && last ? cursorOf({ updatedAt: new Date(last.updatedAt), id: last.id }) : null,
   }
 }
 
 async function matchingCases(
-  { db, vault }: CaseParts,
+  parts: CaseParts,
+  act: Act,
   caller: Caller,
-  query: { status?: CaseStatus; search?: string },
+  query: CaseQuery,
   start: CasePosition | null,
   wanted: number,
-): Promise<CaseRecord[]> {
+): Promise<Case[]> {
   const needle = query.search?.trim().toLowerCase()
-  const page = { ownerId: caller.id, status: query.status, limit: needle ? SCAN : wanted }
-  const found: CaseRecord[] = []
+  const today = londonDate(act.at)
+  const waiting = query.waiting && { startedUntil: addDays(today, -DUE_FROM_DAY) }
+  const filter = { status: query.status, waiting, limit: needle || waiting ? SCAN : wanted }
+  const found: Case[] = []
   let after = start
   for (;;) {
-    const rows = await listOwnCases(db, vault, { ...page, after })
-    found.push(...rows.filter((row) => !needle || row.reference.toLowerCase().includes(needle)))
+    const rows = await visibleCases(parts, caller, { ...filter, after })
+    const named = rows.filter((row) => !needle || row.reference.toLowerCase().includes(needle))
+    const replies = await caseReplies(
+      parts,
+      caller,
+      named.slice(0, waiting ? SCAN : wanted - found.length),
+      act.at,
+    )
+    found.push(
+      ...replies.filter(
+        (one) => !waiting || one.status === 'pending_review' || waitingFor(one, today) !== null,
+      ),
+    )
     after = rows.at(-1) ?? null
-    if (found.length >= wanted || rows.length < page.limit || !after) return found.slice(0, wanted)
+    if (found.length >= wanted || rows.length < filter.limit || !after) return found.slice(0, wanted)
   }
 }
 
 /** Opens a case. @throws AppError conflict when the owner has one with this reference. */
 export async function createCase(parts: CaseParts, act: Act, caller: Caller, fields: NewCase): Promise<Case> {
   const assessmentDate = fields.assessmentDate ?? londonDate(act.at)
-  const record: CaseRecord = {
+  assertReceived(fields.checklistReceivedOn, act)
+  const record: VisibleCase = {
     id: uuidv7(),
     ownerId: caller.id,
     reference: fields.caseReference,
     assessmentType: fields.assessmentType,
     ageGroup: fields.ageGroup,
     assessmentDate,
+    checklistReceivedOn: fields.checklistReceivedOn ?? null,
+    fastTrackReason: absentWhenBlank(fields.fastTrackReason),
     status: 'draft',
+    ...{
+      archivedFrom: null,
+      signedOffAt: null,
+      signedOffBy: null,
+      signedOffAsAuthor: null,
+      contentHash: null,
+    },
     edition: editionFor(fields.ageGroup, assessmentDate),
     version: 1,
     createdAt: act.at,
     updatedAt: act.at,
+    ...{ level: 'owner', hasCaseManager: false },
   }
   return refusingSameReference(() =>
     transaction(parts.db, async (db) => {
       await insertCase(db, parts.vault, record)
       await recordAudit(db, act, { action: 'case.created', subject: { type: 'case', id: record.id } })
-      return caseReply(db, caller, record)
+      return caseReply({ ...parts, db }, caller, record, act.at)
     }),
   )
 }
@@ -99,82 +121,81 @@ export async function readCase(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  record: CaseRecord,
+  record: VisibleCase,
 ): Promise<Case> {
   await recordAudit(parts.db, act, { action: 'case.read', subject: { type: 'case', id: record.id } })
-  return caseReply(parts.db, caller, record)
+  return caseReply(parts, caller, record, act.at)
 }
 
-/** Changes the case form. @throws AppError version_conflict with the newer case when `version` is stale. */
+/**
+ * Changes the case form.
+ * @throws AppError version_conflict with the newer case when `version` is stale; conflict where the content is frozen.
+ */
 export async function changeCase(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  id: string,
+  { id, level, hasCaseManager }: VisibleCase,
   change: CaseChange,
 ): Promise<Case> {
   return refusingSameReference(() =>
     transaction(parts.db, async (db) => {
       const before = await lockCase(db, parts.vault, id)
-      if (change.version !== undefined && change.version !== before.version) {
-        const current = await caseReply(db, caller, before)
+      const reply = (record: CaseRecord) =>
+        caseReply({ ...parts, db }, caller, { ...record, level, hasCaseManager }, act.at)
+      const frozen = whyFrozen(before.status)
+      if (frozen) throw notNow(frozen)
+      if (change.version !== undefined && change.version !== before.version)
         throw new AppError(
           'version_conflict',
           'This case was changed in the meantime. Your entries are still here.',
-          { current },
+          { current: await reply(before) },
         )
-      }
-      const assessmentDate = change.assessmentDate ?? before.assessmentDate
-      const record: CaseRecord = {
-        ...before,
-        reference: change.caseReference,
-        assessmentType: change.assessmentType,
-        ageGroup: change.ageGroup,
-        assessmentDate,
-        edition: editionFor(change.ageGroup, assessmentDate),
-        version: before.version + 1,
-        updatedAt: later(act.at, before.updatedAt),
-      }
+      if (change.checklistReceivedOn !== before.checklistReceivedOn)
+        assertReceived(change.checklistReceivedOn, act)
+      const record = changed(before, change, act)
       await updateCase(db, parts.vault, record)
       await recordAudit(db, act, { action: 'case.updated', subject: { type: 'case', id } })
-      return caseReply(db, caller, record)
+      return reply(record)
     }),
   )
 }
 
-/** A case as the wire shows it to `caller`. */
-export async function caseReply(db: Db, caller: Caller, record: CaseRecord): Promise<Case> {
-  const [reply] = await caseReplies(db, caller, [record])
-  return present(reply)
+function changed(before: CaseRecord, change: CaseChange, act: Act): CaseRecord {
+  const assessmentDate = change.assessmentDate ?? before.assessmentDate
+  const { checklistReceivedOn, fastTrackReason } = change
+  return {
+    ...before,
+    reference: change.caseReference,
+    assessmentType: change.assessmentType,
+    ageGroup: change.ageGroup,
+    assessmentDate,
+    checklistReceivedOn: checklistReceivedOn === undefined ? before.checklistReceivedOn : checklistReceivedOn,
+    fastTrackReason:
+      fastTrackReason === undefined ? before.fastTrackReason : absentWhenBlank(fastTrackReason),
+    edition: editionFor(change.ageGroup, assessmentDate),
+    version: before.version + 1,
+    updatedAt: later(act.at, before.updatedAt),
+  }
 }
 
-async function caseReplies(db: Db, caller: Caller, records: CaseRecord[]): Promise<Case[]> {
-  const completed = await completedDomains(
-    db,
-    records.map((record) => record.id),
-  )
-  return records.map((record) => ({
-    id: record.id,
-    caseReference: record.reference,
-    assessmentType: record.assessmentType,
-    ageGroup: record.ageGroup,
-    assessmentDate: record.assessmentDate,
-    status: record.status,
-    edition: record.edition,
-    version: record.version,
-    progress: progressOf(completed.get(record.id) ?? 0),
-    access: ownerAccess(caller),
-    createdAt: record.createdAt.toISOString(),
-    updatedAt: record.updatedAt.toISOString(),
-  }))
+const absentWhenBlank = (text: string | null | undefined) => (text?.trim() ? text : null)
+
+/** The clock counts from the day on which a Checklist was received, so that day is not ahead. */
+function assertReceived(checklistReceivedOn: string | null | undefined, act: Act): void {
+  if (checklistReceivedOn && checklistReceivedOn > londonDate(act.at))
+    throw invalidField('checklistReceivedOn', 'The Checklist cannot have been received after today.')
 }
 
-async function refusingSameReference<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a write of a case. @throws AppError conflict where its owner has another one with the same reference. */
+export async function refusingSameReference<T>(
+  work: () => Promise<T>,
+  message = 'You already have a case with this reference. Choose another reference.',
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
-    const message = 'You already have a case with this reference. Choose another reference.'
     throw new AppError('conflict', message, { issues: [{ path: 'caseReference', message }], cause: error })
   }
 }

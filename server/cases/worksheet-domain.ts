@@ -4,8 +4,7 @@ import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { formatMoment } from '../../shared/platform/dates.ts'
 import type { Block } from '../rendering/block.ts'
-
-const NOT_RECORDED = 'Not recorded'
+import { NOT_RECORDED, introduction, typed } from './worksheet-text.ts'
 
 /** Facts 2.14: social circumstances are context beside the level. */
 const SOCIAL_CONTEXT_NOTE =
@@ -32,40 +31,41 @@ export function domainSection(
   assessment: Assessment | undefined,
   ageGroup: Case['ageGroup'],
 ): Block[] {
+  const title: Block = { kind: 'heading', level: 2, text: `${domain.officialOrder}. ${domain.officialName}` }
+  if (!assessment) return [title, NOTHING]
+  const level = levelInWords(domain, assessment, ageGroup)
   return [
-    { kind: 'heading', level: 2, text: `${domain.officialOrder}. ${domain.officialName}` },
+    title,
     {
       kind: 'keyValues',
+      keepWithNext: true,
       entries: [
-        { key: 'Level', value: levelInWords(domain, assessment, ageGroup) },
-        { key: 'Marked complete', value: assessment?.isComplete ? 'Yes' : 'No' },
-        { key: 'Last saved', value: assessment ? lastSaved(assessment) : 'Not saved yet' },
+        { key: 'Level', value: [{ text: level, strong: true }] },
+        { key: 'Marked complete', value: completion(assessment) },
       ],
     },
     { kind: 'heading', level: 3, text: 'Evidence' },
-    typed(assessment?.evidence),
+    typed(assessment.evidence),
     { kind: 'heading', level: 3, text: 'Rationale' },
-    typed(assessment?.rationale),
+    typed(assessment.rationale),
     ...socialContext(domain, assessment),
   ]
 }
 
-function socialContext(domain: CareDomain, assessment: Assessment | undefined): Block[] {
-  if (domain.id !== 'social_factors' || !assessment?.socialContext?.trim()) return []
+/** One line, so that a case just begun does not fill pages with headings. */
+const NOTHING: Block = {
+  kind: 'paragraph',
+  content: [{ text: 'Level, evidence and rationale are not recorded.', emphasis: true }],
+}
+
+function socialContext({ id }: CareDomain, { socialContext: text }: Assessment): Block[] {
+  if (id !== 'social_factors' || !text?.trim()) return []
   return [
     { kind: 'heading', level: 3, text: 'Note: social context' },
-    { kind: 'paragraph', size: 'small', content: [{ text: SOCIAL_CONTEXT_NOTE, emphasis: true }] },
-    typed(assessment.socialContext),
+    introduction([{ text: SOCIAL_CONTEXT_NOTE, emphasis: true }]),
+    typed(text),
   ]
 }
 
-/** A text as typed; its line breaks and empty lines are kept. */
-function typed(text: string | null | undefined): Block {
-  return text?.trim()
-    ? { kind: 'paragraph', content: text }
-    : { kind: 'paragraph', content: [{ text: NOT_RECORDED, emphasis: true }] }
-}
-
-function lastSaved({ updatedAt, updatedBy }: Assessment): string {
-  return `${formatMoment(updatedAt)} by ${updatedBy}`
-}
+const completion = ({ isComplete, updatedAt, updatedBy }: Assessment): string =>
+  `${isComplete ? 'Yes' : 'No'}, last saved ${formatMoment(updatedAt)} by ${updatedBy}`

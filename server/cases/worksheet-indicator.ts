@@ -1,16 +1,26 @@
 import { INDICATOR_OUTCOME_LABEL, type Indicator } from '../../shared/assessments/indicator.ts'
 import { INDICATOR_CAVEAT, indicatorRule } from '../../shared/assessments/level-indicator.ts'
+import type { Case } from '../../shared/cases/case.ts'
 import type { Block } from '../rendering/block.ts'
+import { introduction, section } from './worksheet-text.ts'
+
+/** Facts 1.4: the pathway rests on the clinician's tool alone. */
+const FAST_TRACK =
+  'The levels of a fast-track case are care-planning notes: what they indicate plays no part in it.'
 
 /**
  * What the level profile indicates, with the rule, the disclosed numbers of this product and the caveat that facts 0.3
  * asks for beside every indicator. The explanation of the indicator names domains as screens do, so the rule alone is
  * printed here and the table of levels stands above it under official names.
  */
-export function indicatorSection({ outcome, reason, parameters }: Indicator): Block[] {
+export function indicatorSection(
+  { outcome, reason, parameters }: Indicator,
+  assessmentType: Case['assessmentType'],
+): Block[] {
   const figures = { key: 'Numbers used', value: parameters.statement }
-  return [
-    { kind: 'heading', level: 1, text: 'What the level profile indicates' },
+  return section(
+    'What the level profile indicates',
+    ...(assessmentType === 'fast_track' ? [introduction(FAST_TRACK)] : []),
     {
       kind: 'keyValues',
       entries: [
@@ -23,5 +33,5 @@ export function indicatorSection({ outcome, reason, parameters }: Indicator): Bl
     ...(reason === 'CYP_FRAMEWORK'
       ? []
       : [{ kind: 'callout', label: 'Caveat', content: INDICATOR_CAVEAT } as const]),
-  ]
+  )
 }

@@ -35,6 +35,8 @@ export const BUDGETS = {
   verificationPerAddress: { name: 'verification address', tries: 10, windowMs: minutes(5) },
   resendPerAddress: { name: 'resend address', tries: 20, windowMs: minutes(60) },
   resendPerAccount: { name: 'resend account', tries: 5, windowMs: minutes(60) },
+  /** Names and addresses looked for to share a case with, that nobody has (requirement E03). */
+  colleaguePerAccount: { name: 'colleague account', tries: 30, windowMs: minutes(10) },
   reportPerAccount: { name: 'report account', tries: 30, windowMs: minutes(5) },
 } as const satisfies Record<string, Budget>
 

@@ -29,6 +29,8 @@ export interface Rule<A extends Allow, S> {
     type: 'case' | 'assessment' | 'session'
     find: (id: string, caller: Caller) => Promise<S | null>
   }
+  /** Why this caller may not do this to this record, as a sentence; asked after role and tier. */
+  mayNot?(subject: NoInfer<S>, caller: Caller): string | null
   /** The lowest tier that includes the call. */
   tier?: Tier
   /** What may be outstanding while the call is made; every other call waits until it is done. */
@@ -81,7 +83,8 @@ interface Admitted {
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
 /**
- * Registers routes. Order of refusals: no session 401, something outstanding 403, a record one may not see 404, role or tier 403, then the schema.
+ * Registers routes. Order of refusals: no session 401, something outstanding 403, a record one may not see 404, role, tier or
+ * standing to the record 403, then the schema.
  * @throws Error for a route without a statement of who may call it, or for a call registered twice.
  */
 export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: readonly Route[]): void {
@@ -147,7 +150,9 @@ async function admit(
   try {
     if (caller.outstanding && !rule.despite?.includes(caller.outstanding))
       throw OUTSTANDING[caller.outstanding]()
-    return { caller, subject: await subjectFor(request, rule, caller), act: allowed(rule, caller, act) }
+    const subject = await subjectFor(request, rule, caller)
+    assertAllowed(rule, caller, subject)
+    return { caller, subject, act }
   } catch (error) {
     return rethrown(parts.db, act, rule, request, error)
   }
@@ -177,10 +182,11 @@ const OUTSTANDING: Record<Outstanding, () => AppError> = {
     new AppError('forbidden', ACCOUNT_MESSAGES.twoStepSetupRequired, { twoStepSetupRequired: true }),
 }
 
-function allowed(rule: Rule<Allow, unknown>, caller: Caller, act: Act): Act {
+function assertAllowed(rule: Rule<Allow, unknown>, caller: Caller, subject: unknown): void {
   if (!rule.allow.includes(caller.role)) throw new AppError('forbidden', 'Your role does not allow this.')
   if (rule.tier && !tierCovers(caller.tier, rule.tier)) throw upgradeRequired(rule.tier)
-  return act
+  const refusal = rule.mayNot?.(subject, caller)
+  if (refusal) throw new AppError('forbidden', refusal)
 }
 
 /** The refusal of what the caller's tier does not include. */

@@ -27,14 +27,18 @@ export interface HeadingBlock {
 export interface ParagraphBlock {
   kind: 'paragraph'
   content: Inline
-  /** `small` is for notes and sources below the text proper. */
-  size?: 'normal' | 'small'
+  /** `small` is for notes and sources below the text proper, `lead` for the line under the title. */
+  size?: 'normal' | 'small' | 'lead'
+  /** Stays on one page with the beginning of what follows: for the line that introduces a table. */
+  keepWithNext?: boolean
 }
 
 /** Terms and their values, shown and tagged as a table of two columns whose first column heads each row. */
 export interface KeyValuesBlock {
   kind: 'keyValues'
   entries: { key: string; value: Inline }[]
+  /** Stays on one page, and with what follows: for a few short entries. */
+  keepWithNext?: boolean
 }
 
 export interface TableColumn {
@@ -44,7 +48,20 @@ export interface TableColumn {
   align?: 'left' | 'right'
 }
 
-export type TableCell = Inline | { paragraphs: Inline[] }
+/** Steps drawn as a bar of `of` segments with the first `at` of them filled; 1 to `SCALE_STEPS` segments. */
+export interface Scale {
+  at: number
+  of: number
+}
+export const SCALE_STEPS = 5
+
+/** With a scale, its bar stands behind the words: for the eye only, so the words say everything. */
+export interface ScaledCell {
+  text: Inline
+  scale: Scale
+}
+
+export type TableCell = Inline | { paragraphs: Inline[] } | ScaledCell
 
 /**
  * A table with a heading row, repeated at the top of each page. A row may be of any length: one that is taller
@@ -56,6 +73,8 @@ export interface TableBlock {
   rows: TableCell[][]
   /** Index of the column whose cells head their rows. */
   rowHeader?: number
+  /** Stays on one page, where one page can hold it. */
+  keepTogether?: boolean
 }
 
 export interface ListBlock {
@@ -69,6 +88,8 @@ export interface CalloutBlock {
   kind: 'callout'
   label: string
   content: Inline
+  /** Marks what must not be overlooked; the label says so in words. */
+  tone?: 'warning'
 }
 
 export interface PageBreakBlock {

@@ -6,6 +6,7 @@ const INK = '111111'
 const MUTED = '3F4A48'
 const CALLOUT_FILL = 'F3F6F5'
 const CALLOUT_BAR = '0B5D57'
+const WARNING_FILL = 'FDF3F3'
 /** Dark red; the word is there as well, so colour alone tells nothing. */
 export const DRAFT_COLOUR = 'A3212B'
 
@@ -26,14 +27,24 @@ export const CONTENT_WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.ri
 /** Left edge of list text, in twips. */
 export const LIST_INDENT = 460
 
+/** Twips; its padding reaches to the margins. */
+export const CALLOUT_INDENT = { left: 200, right: 160 }
+
+/** Ids of the two styles of a callout. */
+interface CalloutStyle {
+  label: string
+  text: string
+}
+
 /** Ids of the styles that this program adds to Word's own. */
 export const STYLE = {
   small: 'SmallPrint',
   cell: 'TableText',
   headCell: 'TableHeading',
-  afterTable: 'AfterTable',
-  calloutLabel: 'CalloutLabel',
-  callout: 'CalloutText',
+  betweenTables: 'BetweenTables',
+  lead: 'Lead',
+  callout: { label: 'CalloutLabel', text: 'CalloutText' },
+  warning: { label: 'WarningLabel', text: 'WarningText' },
   furniture: 'PageFurniture',
 }
 
@@ -45,25 +56,13 @@ export function stylesIn(language: string): IStylesOptions {
     run: { font: FONT, size, bold: true, color: INK },
     paragraph: { spacing: { before, after }, keepNext: true, keepLines: true },
   })
-  const calloutBox = {
-    indent: { left: 200, right: 200 },
-    shading: { fill: CALLOUT_FILL, type: 'clear' as const, color: 'auto' },
-    border: { left: { style: BorderStyle.SINGLE, size: 24, space: 8, color: CALLOUT_BAR } },
-  }
-  const own = (id: string, name: string, rest: object) => ({
-    id,
-    name,
-    basedOn: 'Normal',
-    quickFormat: true,
-    ...rest,
-  })
   return {
     default: {
       document: {
         run: { font: FONT, size: 21, color: INK, language: { value: language } },
         paragraph: { spacing: { after: 120, line: 288 } },
       },
-      title: { ...heading(44, 0, 240), next: 'Normal' },
+      title: { ...heading(44, 0, 120), next: 'Normal' },
       heading1: { ...heading(31, 440, 120), next: 'Normal' },
       heading2: { ...heading(25, 320, 80), next: 'Normal' },
       heading3: { ...heading(21, 200, 40), next: 'Normal' },
@@ -74,6 +73,10 @@ export function stylesIn(language: string): IStylesOptions {
         run: { size: 18, color: MUTED },
         paragraph: { spacing: { after: 80 } },
       }),
+      own(STYLE.lead, 'Lead', {
+        run: { size: 26, color: MUTED },
+        paragraph: { spacing: { after: 160 } },
+      }),
       own(STYLE.cell, 'Table Text', {
         run: { size: 20 },
         paragraph: { spacing: { before: 50, after: 50, line: 264 } },
@@ -82,21 +85,47 @@ export function stylesIn(language: string): IStylesOptions {
         run: { size: 19, bold: true },
         paragraph: { spacing: { before: 50, after: 50, line: 264 } },
       }),
-      own(STYLE.afterTable, 'After Table', {
+      own(STYLE.betweenTables, 'Between Tables', {
         run: { size: 8 },
         paragraph: { spacing: { after: 100, line: 120 } },
       }),
-      own(STYLE.calloutLabel, 'Callout Label', {
-        run: { bold: true },
-        paragraph: { ...calloutBox, spacing: { before: 160, after: 0 }, keepNext: true },
-      }),
-      own(STYLE.callout, 'Callout Text', { paragraph: { ...calloutBox, spacing: { after: 0 } } }),
+      ...calloutStyles(STYLE.callout, 'Callout', CALLOUT_FILL, CALLOUT_BAR),
+      ...calloutStyles(STYLE.warning, 'Warning', WARNING_FILL, DRAFT_COLOUR),
       own(STYLE.furniture, 'Page Furniture', {
         run: { size: 17, color: MUTED },
         paragraph: { spacing: { after: 0 } },
       }),
     ],
   }
+}
+
+const own = (id: string, name: string, rest: object) => ({
+  id,
+  name,
+  basedOn: 'Normal',
+  quickFormat: true,
+  ...rest,
+})
+
+/** The styles of a callout's label and text, which share one box. */
+function calloutStyles({ label, text }: CalloutStyle, name: string, fill: string, bar: string) {
+  // Borders in the colour of the fill are the padding.
+  const edge = (space: number) => ({ style: BorderStyle.SINGLE, size: 4, space, color: fill })
+  const box = {
+    indent: CALLOUT_INDENT,
+    shading: { fill, type: 'clear' as const, color: 'auto' },
+    border: {
+      ...{ top: edge(6), bottom: edge(6), right: edge(8) },
+      left: { style: BorderStyle.SINGLE, size: 24, space: 8, color: bar },
+    },
+  }
+  return [
+    own(label, `${name} Label`, {
+      run: { bold: true },
+      paragraph: { ...box, spacing: { before: 240, after: 0 }, keepNext: true, keepLines: true },
+    }),
+    own(text, `${name} Text`, { paragraph: { ...box, spacing: { after: 120 } } }),
+  ]
 }
 
 export const numbering: INumberingOptions = {

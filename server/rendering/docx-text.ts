@@ -27,18 +27,23 @@ export function paragraphs(
 ): Paragraph[] {
   const found = contents.flatMap(paragraphsOf)
   if (found.length === 0) return [new Paragraph(first)]
-  return found.map((lines, index) => paragraph(lines, links, index === 0 ? first : following))
+  return found.map((lines, index) => new Paragraph(withText(lines, links, index === 0 ? first : following)))
 }
 
 export const RIGHT = { alignment: AlignmentType.RIGHT }
 
-const paragraph = (lines: ParagraphLines, links: DocxLinks, options: IParagraphOptions) =>
-  new Paragraph({
-    ...options,
-    children: lines.flatMap((line, index) =>
-      line.map((piece, at) => run(piece, index > 0 && at === 0, links)),
-    ),
-  })
+/** The options with the text's runs before what they hold already. */
+const withText = (
+  lines: ParagraphLines,
+  links: DocxLinks,
+  options: IParagraphOptions,
+): IParagraphOptions => ({
+  ...options,
+  children: [
+    ...lines.flatMap((line, index) => line.map((piece, at) => run(piece, index > 0 && at === 0, links))),
+    ...(options.children ?? []),
+  ],
+})
 
 /** A line break belongs to the first run behind it. */
 function run(

@@ -1,4 +1,4 @@
-import type { Inline, TableCell, TextRun } from './block.ts'
+import type { Inline, Scale, TableCell, TextRun } from './block.ts'
 
 /** A stretch of cleaned text without line breaks. `link` is null or an address that is safe to follow. */
 export interface StyledText {
@@ -59,8 +59,14 @@ export function paragraphsOf(content: Inline): ParagraphLines[] {
 }
 
 /** What a table cell says, as pieces of running text. */
-export const cellParagraphs = (cell: TableCell): Inline[] =>
-  typeof cell === 'object' && 'paragraphs' in cell ? cell.paragraphs : [cell]
+export function cellParagraphs(cell: TableCell): Inline[] {
+  if (typeof cell === 'string' || Array.isArray(cell)) return [cell]
+  return 'paragraphs' in cell ? cell.paragraphs : [cell.text]
+}
+
+/** The scale drawn beside a cell's words, where it has one. */
+export const scaleOf = (cell: TableCell | undefined): Scale | null =>
+  typeof cell === 'object' && 'scale' in cell ? cell.scale : null
 
 function linesOf(content: Inline): StyledText[][] {
   const runs: TextRun[] = typeof content === 'string' ? [{ text: content }] : content

@@ -4,7 +4,7 @@ const INK = '#111111'
 
 /** Points; black on white, sized for reading on paper. */
 export const BODY: TextStyle = { size: 10.5, leading: 15, colour: INK }
-export const SMALL: TextStyle = { size: 9, leading: 12.5, colour: '#3f4a48' }
+const SMALL: TextStyle = { size: 9, leading: 12.5, colour: '#3f4a48' }
 export const TABLE_TEXT: TextStyle = { size: 10, leading: 13.5, colour: INK }
 export const TABLE_HEAD: TextStyle = { size: 9.5, leading: 13, colour: INK, bold: true }
 export const KEY: TextStyle = { size: 10, leading: 13.5, colour: '#3f4a48', bold: true }
@@ -16,5 +16,13 @@ export const HEADINGS: Record<1 | 2 | 3, { style: TextStyle; before: number; aft
   3: { style: { size: 11, leading: 15, colour: INK, bold: true }, before: 7, after: 2 },
 }
 
+const LEAD: TextStyle = { size: 13, leading: 18, colour: '#3f4a48' }
+/** Running text by the size that its block asks for. */
+export const PARAGRAPH = { normal: BODY, small: SMALL, lead: LEAD }
+
+/** Room between a cell's edge and its text, in points. */
+export const CELL = { side: 6, top: 3.5 }
+/** Room before an item's label, and from there to its text, in points. */
+export const LIST = { side: 4, label: 16 }
 /** Gaps in points. */
 export const GAP = { paragraph: 6, item: 3, block: 10 }

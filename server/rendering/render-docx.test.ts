@@ -132,3 +132,52 @@ it('keeps every word of long text and lets a long row go over pages', async () =
   expect(document.match(/<w:cantSplit\/>/g)).toHaveLength(1)
   expect(document.match(/<w:br\/>/g)).toHaveLength(2 * 599)
 })
+
+describe('the room between blocks', () => {
+  const row: Block = { kind: 'keyValues', entries: [{ key: 'Level', value: 'High' }] }
+  const text: Block = { kind: 'paragraph', content: 'Text' }
+  const callout: Block = { kind: 'callout', label: 'Note', content: 'Said' }
+
+  it('is made by styles: no paragraph is empty', async () => {
+    const { document } = await rendered([row, text, callout, text, row, callout, callout, text])
+    expect(paragraphTexts(document).filter((words) => words === '')).toEqual([])
+    const after = /<w:p><w:pPr><w:spacing w:before="200"\/><\/w:pPr><w:r><w:t[^>]*>Text/g
+    expect(document.match(after)).toHaveLength(3)
+  })
+
+  it('parts two tables, which Word would join', async () => {
+    const { document } = await rendered([row, row])
+    expect(
+      document.match(/<\/w:tbl><w:p><w:pPr><w:pStyle w:val="BetweenTables"\/><\/w:pPr><\/w:p><w:tbl>/g),
+    ).toHaveLength(1)
+  })
+
+  it('parts two callouts, whose boxes Word would join', async () => {
+    const { document } = await rendered([callout, callout, callout])
+    const narrower = document
+      .match(/<w:p>.*?<\/w:p>/gs)
+      ?.slice(1)
+      .map((paragraph) => paragraph.includes('w:right="161"'))
+    expect(narrower).toEqual([false, false, true, true, false, false])
+  })
+
+  it('begins a page with the block behind a page break', async () => {
+    const blocks: Block[] = [text, { kind: 'pageBreak' }, { kind: 'heading', level: 1, text: 'Next' }]
+    const { document } = await rendered([...blocks, { kind: 'pageBreak' }, row])
+    expect(document).not.toContain('w:type="page"')
+    expect(document).toMatch(/<w:pStyle w:val="Heading1"\/><w:pageBreakBefore\/>/)
+    expect(document).toMatch(/<w:pStyle w:val="BetweenTables"\/><w:pageBreakBefore\/><\/w:pPr><\/w:p><w:tbl>/)
+  })
+
+  it('keeps a paragraph with what it introduces, and gives a warning its own look', async () => {
+    const { document } = await rendered([
+      { kind: 'paragraph', size: 'small', content: 'Introduction', keepWithNext: true },
+      { ...callout, tone: 'warning' },
+      { kind: 'paragraph', size: 'lead', content: 'Case' },
+    ])
+    expect(document).toMatch(/<w:pStyle w:val="SmallPrint"\/><w:keepNext\/>/)
+    for (const style of ['WarningLabel', 'WarningText', 'Lead']) {
+      expect(document).toContain(`<w:pStyle w:val="${style}"/>`)
+    }
+  })
+})

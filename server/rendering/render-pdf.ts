@@ -8,8 +8,9 @@ import type {
 } from './block.ts'
 import { oneLine, paragraphsOf } from './inline.ts'
 import { flowRow, fullWidth } from './pdf-flow.ts'
+import { SHORT_TEXT, makeRoom } from './pdf-measure.ts'
 import { PdfPages } from './pdf-page.ts'
-import { BODY, CALLOUT_LABEL, GAP, HEADINGS, SMALL, TITLE } from './pdf-styles.ts'
+import { BODY, CALLOUT_LABEL, GAP, HEADINGS, LIST, PARAGRAPH, TITLE } from './pdf-styles.ts'
 import { drawKeyValues, drawTable, textLines } from './pdf-table.ts'
 import type { TextStyle } from './pdf-text.ts'
 import { breakLines } from './pdf-text.ts'
@@ -18,8 +19,8 @@ import type { PdfElement } from './tagged-pdf.ts'
 
 const CALLOUT_FILL = '#f3f6f5'
 const CALLOUT_BAR = '#0b5d57'
-/** Room that has to be left below a heading, in points: for further headings at once below it and some lines. */
-const BELOW_HEADING = { 1: 130, 2: 90, 3: 50 }
+const WARNING_FILL = '#fdf3f3'
+const WARNING_BAR = '#a3212b'
 
 interface Outline {
   addItem(title: string, options: { top: number; left: number; expanded: boolean }): Outline
@@ -42,7 +43,11 @@ export async function renderPdf(doc: RenderedDocument): Promise<Buffer> {
   const state: HeadingState = { tagLevel: 1, bookmarks: [root] }
   drawHeadingText(pages, pages.pdf.element(pages.root, 'H1'), doc.title, TITLE)
   pages.y += GAP.block
-  for (const block of doc.blocks) drawBlock(pages, block, state)
+  doc.blocks.forEach((block, index) => {
+    if (block.kind === 'heading') pages.space(HEADINGS[block.level].before)
+    makeRoom(pages, doc.blocks, index)
+    drawBlock(pages, block, state)
+  })
   return pages.finish()
 }
 
@@ -74,15 +79,14 @@ function drawBlock(pages: PdfPages, block: Block, state: HeadingState): void {
 }
 
 function drawParagraph(pages: PdfPages, block: ParagraphBlock): void {
-  const style = block.size === 'small' ? SMALL : BODY
-  flowRow(pages, [fullWidth(textLines(pages, pages.root, [block.content], style, CONTENT_WIDTH))])
+  const style = PARAGRAPH[block.size ?? 'normal']
+  const lines = textLines(pages, pages.root, [block.content], style, CONTENT_WIDTH)
+  flowRow(pages, [fullWidth(lines)], { keepUnder: SHORT_TEXT })
   pages.space(GAP.paragraph)
 }
 
 function drawHeading(pages: PdfPages, block: HeadingBlock, state: HeadingState): void {
-  const { style, before, after } = HEADINGS[block.level]
-  pages.space(before)
-  pages.need(style.leading + after + BELOW_HEADING[block.level])
+  const { style, after } = HEADINGS[block.level]
   // The title is H1; PDF/UA allows no gap in the levels below it.
   state.tagLevel = Math.min(block.level + 1, state.tagLevel + 1)
   state.bookmarks.length = Math.min(state.bookmarks.length, block.level)
@@ -101,7 +105,8 @@ function drawHeadingText(pages: PdfPages, element: PdfElement, text: string, sty
 }
 
 function drawList(pages: PdfPages, block: ListBlock): void {
-  const indent = block.style === 'numbered' ? 12 + 6 * String(block.items.length).length : 16
+  const { side } = LIST
+  const indent = block.style === 'numbered' ? 12 + 6 * String(block.items.length).length : LIST.label
   const list = pages.pdf.listElement(pages.root, block.style === 'numbered' ? 'Decimal' : 'Disc')
   block.items.forEach((item, index) => {
     const itemElement = pages.pdf.element(list, 'LI')
@@ -109,18 +114,19 @@ function drawList(pages: PdfPages, block: ListBlock): void {
     const body = pages.pdf.element(itemElement, 'LBody')
     const label = block.style === 'numbered' ? `${index + 1}.` : '•'
     const labelLines = paragraphsOf(label).flatMap((p) => breakLines(pages.book, p, BODY, indent))
-    flowRow(pages, [
+    const cells = [
       {
-        left: PAGE.left + 4,
+        left: PAGE.left + side,
         width: indent,
         lines: labelLines.map((line) => ({ line, style: BODY, element: labelElement, gap: 0 })),
       },
       {
-        left: PAGE.left + 4 + indent,
-        width: CONTENT_WIDTH - indent - 4,
-        lines: textLines(pages, body, [item], BODY, CONTENT_WIDTH - indent - 4),
+        left: PAGE.left + side + indent,
+        width: CONTENT_WIDTH - indent - side,
+        lines: textLines(pages, body, [item], BODY, CONTENT_WIDTH - indent - side),
       },
-    ])
+    ]
+    flowRow(pages, cells, { keepUnder: SHORT_TEXT })
     pages.space(GAP.item)
   })
   list.end()
@@ -128,6 +134,7 @@ function drawList(pages: PdfPages, block: ListBlock): void {
 }
 
 function drawCallout(pages: PdfPages, block: CalloutBlock): void {
+  const [fill, bar] = block.tone === 'warning' ? [WARNING_FILL, WARNING_BAR] : [CALLOUT_FILL, CALLOUT_BAR]
   const side = 14
   const width = CONTENT_WIDTH - 2 * side
   const box = pages.pdf.element(pages.root, 'Div')
@@ -140,8 +147,8 @@ function drawCallout(pages: PdfPages, block: CalloutBlock): void {
     padding: 9,
     keepUnder: PAGE.height / 3,
     decorate: (top, bottom) => {
-      pages.pdf.rect(PAGE.left, top, CONTENT_WIDTH, bottom - top).fill(CALLOUT_FILL)
-      pages.pdf.rect(PAGE.left, top, 3, bottom - top).fill(CALLOUT_BAR)
+      pages.pdf.rect(PAGE.left, top, CONTENT_WIDTH, bottom - top).fill(fill)
+      pages.pdf.rect(PAGE.left, top, 3, bottom - top).fill(bar)
     },
   })
   box.end()

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { type AssessmentRecord, insertAssessment } from '../cases/assessment-queries.ts'
+import { type AssessmentRecord, insertAssessment, listAssessments } from '../cases/assessment-queries.ts'
 import { type CaseRecord, insertCase } from '../cases/case-queries.ts'
+import { insertMember, type MemberRecord } from '../cases/member-queries.ts'
+import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -35,7 +37,16 @@ export async function makeCase(
     assessmentType: 'initial',
     ageGroup: 'adult',
     assessmentDate: '2026-03-02',
+    checklistReceivedOn: null,
+    fastTrackReason: null,
     status: 'draft',
+    ...{
+      archivedFrom: null,
+      signedOffAt: null,
+      signedOffBy: null,
+      signedOffAsAuthor: null,
+      contentHash: null,
+    },
     edition: 'July 2022',
     version: 1,
     createdAt: now,
@@ -67,4 +78,22 @@ export async function makeAssessment(
   }
   await insertAssessment(db, vault, record)
   return record
+}
+
+/** Shares a case past the calls, for reading unless told. */
+export async function makeMember(
+  { db, vault, clock }: Parts,
+  member: Pick<MemberRecord, 'caseId' | 'accountId'> & Partial<MemberRecord>,
+): Promise<void> {
+  await insertMember(db, vault, {
+    ...{ id: uuidv7(), access: 'reader', part: null },
+    ...{ addedAt: clock.now(), addedBy: member.accountId, ...member },
+  })
+}
+
+/** Completes the domains of a case that it has not yet. */
+export async function makeComplete(parts: Parts, caseId: string, updatedBy: string): Promise<void> {
+  const begun = new Set((await listAssessments(parts.db, parts.vault, caseId)).map(({ domain }) => domain))
+  for (const domain of CARE_DOMAIN_IDS.filter((id) => !begun.has(id)))
+    await makeAssessment(parts, { caseId, updatedBy, domain, needLevel: 'low' })
 }

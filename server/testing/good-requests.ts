@@ -4,7 +4,7 @@ import type { Method } from '../../shared/platform/endpoint.ts'
 import { replacePasswordLink } from '../accounts/password-queries.ts'
 import { newToken, tokenHash } from '../accounts/token.ts'
 import { aRegistration, freshEmail, PASSWORD, type Person } from './account-factory.ts'
-import { aCaseForm } from './case-factory.ts'
+import { aCaseForm, makeMember } from './case-factory.ts'
 import { freshAddress } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 import { startedTwoStep } from './two-step-factory.ts'
@@ -14,6 +14,8 @@ export interface Desk {
   person: Person
   caseId: string
   assessmentId: string
+  /** A colleague the case is shared with. */
+  memberId: string
 }
 
 export type Body = Record<string, unknown>
@@ -24,7 +26,9 @@ export async function aDesk(app: TestApp, call: string): Promise<Desk> {
   const { id: caseId } = await app.aCase({ ownerId: person.id })
   // Of another case, and of the one domain that takes every field.
   const { id: assessmentId } = await app.anAssessment({ updatedBy: person.id, domain: 'social_factors' })
-  return { person, caseId, assessmentId }
+  const { id: memberId } = await app.signedIn()
+  await makeMember(app, { caseId, accountId: memberId })
+  return { person, caseId, assessmentId, memberId }
 }
 
 /** A username of this length that no other account of a test has. */
@@ -65,6 +69,17 @@ export const GOOD_BODIES: Record<string, (app: TestApp, desk: Desk) => Body | Pr
   }),
   'PUT /api/dst-assessments/{id}': () => ({ needLevel: 'low', version: 1 }),
   'POST /api/dst-assessments/{id}/restore': () => ({ version: 1 }),
+  'PUT /api/cases/{id}/recommendation': () => ({ outcome: 'eligible', nature: 'x', version: 0 }),
+  'POST /api/cases/{id}/members': async (app) => ({
+    ...{ emailOrUsername: (await app.signedIn()).username, access: 'editor', part: 'Social worker' },
+  }),
+  'PATCH /api/cases/{id}/members/{userId}': () => ({ access: 'editor', part: 'Chair' }),
+  'POST /api/cases/{id}/hand-over': (_, { memberId }) => ({ userId: memberId }),
+  'POST /api/cases/{id}/reopen': async (app, { caseId }) => {
+    await app.query(`update cases set status = 'pending_review' where id = $1`, [caseId])
+    return { reason: 'New evidence' }
+  },
+  'POST /api/cases/{id}/clock': () => ({ action: 'pause', reason: 'In hospital' }),
 }
 
 /** Makes the call from a desk, whatever the body is. */
@@ -72,5 +87,7 @@ export function sendFrom(app: TestApp, desk: Desk, call: string, payload: unknow
   const [method, pattern] = call.split(' ') as [Method, string]
   const id = pattern.startsWith('/api/dst-assessments') ? desk.assessmentId : desk.caseId
   const api = app.api.from(freshAddress()).as(desk.person)
-  return api.send(method, pattern.replace('{id}', id), { payload: JSON.stringify(payload) })
+  return api.send(method, pattern.replace('{id}', id).replace('{userId}', desk.memberId), {
+    payload: JSON.stringify(payload),
+  })
 }

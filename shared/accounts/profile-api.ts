@@ -7,6 +7,9 @@ import { Letterhead, Preferences, ProfileChange, SessionEntry, TwoStepCode } fro
 const tag = 'Account'
 const CurrentPassword = z.string().min(1, 'Enter your password').max(LIMITS.password)
 
+/** The key under which the caller's unsent texts lie in a browser: 32 bytes, base64; always the same for an account. */
+const DraftKey = z.object({ key: z.string() })
+
 /** The calls of /account: names and address, sessions, preferences. */
 export const profileApi = {
   change: endpoint('PATCH', '/api/account/profile', {
@@ -36,6 +39,11 @@ export const profileApi = {
     summary: 'Shortcuts and letterhead',
     tag,
     reply: z.object({ preferences: Preferences }),
+  }),
+  draftKey: endpoint('GET', '/api/account/draft-key', {
+    summary: 'The key under which a browser keeps the caller’s unsent texts',
+    tag,
+    reply: DraftKey,
   }),
   changePreferences: endpoint('PATCH', '/api/account/preferences', {
     summary: 'Change shortcuts or letterhead',

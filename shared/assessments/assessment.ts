@@ -53,6 +53,7 @@ export const Assessment = z.object({
   updatedAt: Moment,
   /** Name of the person who saved last. */
   updatedBy: z.string(),
+  updatedById: Id,
 })
 export type Assessment = z.infer<typeof Assessment>
 

@@ -17,6 +17,8 @@ export const caseApi = {
     tag,
     query: z.strictObject({
       status: z.enum(CASE_STATUSES).optional(),
+      /** Only cases in review, near or beyond the 28 days, or with a review ahead. */
+      waiting: z.enum(['true']).optional(),
       search: z.string().max(LIMITS.search).regex(SINGLE_LINE, 'Search for a single line').optional(),
       ...pageQuery,
     }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Id, Moment, PlainDate } from '../platform/endpoint.ts'
+import { ROLES } from '../accounts/roles.ts'
 import { LIMITS } from '../platform/limits.ts'
 import { SINGLE_LINE } from '../platform/text-hygiene.ts'
+import { CaseClock, CaseReviews } from './case-clock.ts'
 import { looksLikeNhsNumber } from './case-reference.ts'
 
 export const ASSESSMENT_TYPES = ['initial', 'review', 'fast_track'] as const
@@ -39,12 +41,25 @@ const CaseReference = z
     'Case reference must not be an NHS number. Use a local reference that does not identify the person.',
   )
 
-/** What POST /api/cases takes. `assessmentDate` defaults to today (Europe/London). */
+/**
+ * What POST /api/cases takes. `assessmentDate` defaults to today (Europe/London); of the two behind it, null takes the
+ * value away and a key left out keeps it.
+ */
 export const NewCase = z.strictObject({
   caseReference: CaseReference,
   assessmentType: z.enum(ASSESSMENT_TYPES, 'Select an assessment type'),
   ageGroup: z.enum(AGE_GROUPS, 'Select an age group'),
   assessmentDate: PlainDate.optional(),
+  /** The day the integrated care board received the positive Checklist, from which the 28 days count (facts 1.2). */
+  checklistReceivedOn: PlainDate.nullish(),
+  /** Why the fast-track pathway is asked for; takes the place of the twelve domains when the case is submitted. */
+  fastTrackReason: z
+    .string()
+    .max(
+      LIMITS.fastTrackReason,
+      `The reason must be at most ${LIMITS.fastTrackReason.toLocaleString('en-GB')} characters`,
+    )
+    .nullish(),
 })
 export type NewCase = z.output<typeof NewCase>
 
@@ -54,12 +69,43 @@ export type CaseChange = z.output<typeof CaseChange>
 
 const Progress = z.object({ completed: z.int(), total: z.int(), percentage: z.int() })
 
-/** What the caller may do with a case; screens read it and never work it out again. */
+/** How somebody stands to a case: they own it, or it was shared with them. */
+export const ACCESS_LEVELS = ['owner', 'editor', 'reader'] as const
+export type AccessLevel = (typeof ACCESS_LEVELS)[number]
+
+/**
+ * What the caller may do with a case; screens read it and never work it out again. `edit` ends with sign-off and
+ * archiving; the others are rights of the person, whatever the status.
+ */
 export const CaseAccess = z.object({
-  level: z.enum(['owner', 'editor', 'reader']),
+  level: z.enum(ACCESS_LEVELS),
   may: z.object({ edit: z.boolean(), submit: z.boolean(), sign: z.boolean(), share: z.boolean() }),
 })
 export type CaseAccess = z.infer<typeof CaseAccess>
+
+/** Why the caller may not, a sentence for each act; null where they may. */
+export const CaseRefusals = z.object({
+  edit: z.string().nullable(),
+  submit: z.string().nullable(),
+  sign: z.string().nullable(),
+  share: z.string().nullable(),
+})
+export type CaseRefusals = z.infer<typeof CaseRefusals>
+
+/** Somebody who works on a case. */
+export const Person = z.object({ id: Id, name: z.string(), role: z.enum(ROLES) })
+export type Person = z.infer<typeof Person>
+
+/** The sign-off that stands: a reopened case has none. */
+export const SignOff = z.object({
+  at: Moment,
+  by: Person,
+  /** Signed off by its author, since no case manager was among its members (decisions, "People"). */
+  asAuthor: z.boolean(),
+  /** SHA-256 of the content signed off, in hexadecimal. */
+  sha256: z.string(),
+})
+export type SignOff = z.infer<typeof SignOff>
 
 export const Case = z.object({
   id: Id,
@@ -67,12 +113,21 @@ export const Case = z.object({
   assessmentType: z.enum(ASSESSMENT_TYPES),
   ageGroup: z.enum(AGE_GROUPS),
   assessmentDate: PlainDate,
+  checklistReceivedOn: PlainDate.nullable(),
+  fastTrackReason: z.string().nullable(),
   status: z.enum(CASE_STATUSES),
   /** The edition the case is judged by, from its age group and date (facts 1.7). */
   edition: z.string(),
   version: z.int(),
   progress: Progress,
+  owner: Person,
   access: CaseAccess,
+  refusals: CaseRefusals,
+  /** Null where the 28-day standard does not apply. */
+  clock: CaseClock.nullable(),
+  /** Null until sign-off, and for fast track. */
+  reviews: CaseReviews.nullable(),
+  signOff: SignOff.nullable(),
   createdAt: Moment,
   updatedAt: Moment,
 })

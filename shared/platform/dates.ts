@@ -1,4 +1,6 @@
 const ZONE = 'Europe/London'
+/** Milliseconds. Plain dates are counted in UTC, where every day has as many. */
+const DAY = 86_400_000
 
 const plainDate = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONE,
@@ -20,6 +22,7 @@ const longMoment = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
+const shortTime = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
 
 /** The calendar date in Europe/London, as yyyy-mm-dd. */
 export function londonDate(moment: Date): string {
@@ -49,6 +52,11 @@ export function formatMoment(value: Date | string): string {
   return longMoment.format(typeof value === 'string' ? new Date(value) : value)
 }
 
+/** "14:05" in Europe/London. */
+export function formatTime(value: Date): string {
+  return shortTime.format(value)
+}
+
 /** The same day and time `months` later in UTC; the last day of a shorter month where there is no such day. */
 export function addMonths(moment: Date, months: number): Date {
   const result = new Date(moment)
@@ -58,6 +66,21 @@ export function addMonths(moment: Date, months: number): Date {
   const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
   result.setUTCDate(Math.min(day, lastDay))
   return result
+}
+
+/** The plain date `days` after another, both yyyy-mm-dd. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** Whole days from one plain date to another; negative where `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+}
+
+/** The plain date `months` after another; the last day of a shorter month where there is no such day. */
+export function addMonthsToDate(date: string, months: number): string {
+  return addMonths(new Date(date), months).toISOString().slice(0, 10)
 }
 
 /** The moment `milliseconds` after another. */

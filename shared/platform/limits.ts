@@ -20,6 +20,15 @@ export const LIMITS = {
   evidence: 20_000,
   rationale: 20_000,
   socialContext: 20_000,
+  fastTrackReason: 5_000,
+  /** Each text of the team's recommendation. */
+  recommendation: 20_000,
+  /** Somebody's part in the meeting. */
+  part: 100,
+  /** Why a case was reopened or its clock stopped. */
+  reason: 2_000,
+  /** People a case is shared with. */
+  membersPerCase: 50,
   /** Bytes of a JSON request body. */
   jsonBodyBytes: 1_048_576,
   /** Levels of nesting accepted in a JSON body. */

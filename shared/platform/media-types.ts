@@ -2,4 +2,5 @@
 export const MEDIA_TYPE = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  ics: 'text/calendar; charset=utf-8',
 } as const

@@ -13,7 +13,7 @@ import { useToast } from '../ui/toast-context.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { comparing } from './password-comparison.ts'
 import { changePassword } from './password-data.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../platform/use-sending.ts'
 
 const ChangeForm = z.strictObject({
   currentPassword: passwordApi.change.body.shape.currentPassword,

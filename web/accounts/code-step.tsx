@@ -11,7 +11,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { refusedFields } from './refused-fields.ts'
+import { refusedFields } from '../platform/refused-fields.ts'
 
 const CodeForm = z.strictObject({ code: TwoStepCode })
 

@@ -17,7 +17,7 @@ import { AccountCard } from './account-card.tsx'
 import { emailOf } from './email-of.ts'
 import { askForPasswordLink } from './password-data.ts'
 import { StateMark } from './state-mark.tsx'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../platform/use-sending.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
 const LinkRequest = z.strictObject({ email: Email })

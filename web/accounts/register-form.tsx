@@ -11,7 +11,7 @@ import { registerAccount } from './account-data.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { refusedFields } from './refused-fields.ts'
+import { refusedFields } from '../platform/refused-fields.ts'
 import { registrationOf, registrationResolver, REGISTRATION_ORDER } from './registration-form-rules.ts'
 import type { RegistrationFields, RegistrationResult } from './registration-form-rules.ts'
 

@@ -11,8 +11,8 @@ import { AccountCard } from './account-card.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { comparing } from './password-comparison.ts'
 import { resetPassword } from './password-data.ts'
-import { refusedFields } from './refused-fields.ts'
-import { useSending } from './use-sending.ts'
+import { refusedFields } from '../platform/refused-fields.ts'
+import { useSending } from '../platform/use-sending.ts'
 
 const ResetForm = z.strictObject({ password: NewPassword, confirmPassword: z.string().max(LIMITS.password) })
 

@@ -54,7 +54,7 @@ describe('an update that fails', () => {
       [503, { message: 'The service is busy.', code: 'busy' }],
       /The service is busy\./,
     ],
-    ['with a sentence of its own', [500, 'oops'], /What you typed is kept on this page\./],
+    ['with a sentence of its own', [500, 'oops'], /Your text is kept on this page only/],
   ])('says so %s, and keeps what was typed', async (_, refusal, reason) => {
     server(aCase(), [], (call) => (call === `PUT /api/cases/${caseId}` ? refusal : null))
     show(`/dst-builder/${caseId}`)

@@ -2,11 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { DEFAULT_PREFERENCES } from '../../shared/accounts/account-profile.ts'
 import type { User } from '../../shared/accounts/account.ts'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
+import { NOTHING_SAVED } from '../cases/recommendation/recommendation-factory.ts'
 import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
 import { ToastProvider } from '../ui/toast.tsx'
@@ -41,6 +43,9 @@ export function server(
     if (call === 'POST /api/cases') current = aCase({ ...body, status: 'draft', version: 1 })
     if (call === `PUT /api/cases/${caseId}`) current = aCase({ ...body, version: 3 })
     if (call === `GET /api/cases/${caseId}/dst-assessments`) return [200, { assessments }]
+    if (call === `GET /api/cases/${caseId}/recommendation`) return [200, { recommendation: NOTHING_SAVED }]
+    if (call === 'GET /api/account/preferences') return [200, { preferences: DEFAULT_PREFERENCES }]
+    if (call.endsWith('/members')) return [200, { members: [] }]
     if (call.endsWith('/dst-assessments')) return [201, { assessment: anAssessment({ ...body, version: 1 }) }]
     if (call.startsWith('PUT /api/dst-assessments/'))
       return [200, { assessment: anAssessment({ ...body, version: 4 }) }]

@@ -58,7 +58,8 @@ describe('a new case', () => {
       assessmentType: 'initial',
       ageGroup: 'adult',
     })
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12))
+    const domains = within(await screen.findByRole('region', { name: 'Care domains' }))
+    expect(domains.getAllByRole('heading', { level: 3 })).toHaveLength(12)
     expect(button('Update Case')).toBeTruthy()
     expect(document.activeElement?.textContent).toContain('Behaviour')
   })
@@ -72,9 +73,11 @@ describe('a new case', () => {
       expect(document.activeElement?.textContent).toContain('Behaviour')
     })
     await router.navigate('/dst-builder')
-    expect(await screen.findByRole('button', { name: 'Create Case' })).toBeTruthy()
+    // The whole builder goes away and comes back.
+    const patience = { timeout: 5_000 }
+    expect(await screen.findByRole('button', { name: 'Create Case' }, patience)).toBeTruthy()
     await router.navigate(-1)
-    expect(await screen.findByRole('button', { name: 'Update Case' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Update Case' }, patience)).toBeTruthy()
     expect(document.activeElement).toBe(document.body)
   })
 
@@ -132,6 +135,8 @@ describe('an existing case', () => {
           assessmentType: 'review',
           ageGroup: 'adult',
           assessmentDate: '2026-11-20',
+          checklistReceivedOn: null,
+          fastTrackReason: null,
           version: 2,
         },
       },
@@ -153,9 +158,10 @@ describe('an existing case', () => {
     HTMLDialogElement.prototype.close = function () {
       this.open = false
     }
-    server(aCase(), [anAssessment()])
+    const refusals = { ...aCase().refusals, edit: 'Your plan (Starter) reads cases.' }
+    server(aCase({ refusals }), [anAssessment()])
     show(`/dst-builder/${caseId}`, aUser({ subscriptionTier: 'free' }))
-    expect(await screen.findByText(/Your plan \(Starter\) reads cases/)).toBeTruthy()
+    expect(await screen.findByText('Your plan (Starter) reads cases.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Update Case' })).toBeNull()
     expect(button('Save Draft').disabled).toBe(true)
     await userEvent.click(button('Export'))

@@ -16,6 +16,7 @@ import { PageFrame } from '../ui/page-frame.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Builder } from './builder.tsx'
+import { KeptTextsOfCase } from './kept-texts-of-case.tsx'
 
 /** /dst-builder and /dst-builder/{caseId}: a case, its twelve domains, and the way to the worksheet. */
 export function BuilderPage() {
@@ -71,7 +72,7 @@ function ExistingCase({ caseId, justCreated, onEntered }: ExistingCaseProps) {
   usePageTitle(titleOf(one.data ?? null))
   const error = one.error ?? list.error
   if (error instanceof CallError && (error.status === 404 || error.status === 400) && !one.data)
-    return <NoSuchCase />
+    return <NoSuchCase caseId={caseId} />
   const both = one.data && list.data ? { current: one.data, assessments: list.data } : undefined
   return (
     <PageFrame
@@ -95,7 +96,7 @@ function titleOf(one: Case | null): string {
   return one ? `Case ${one.caseReference}, DST builder` : 'DST builder'
 }
 
-function NoSuchCase() {
+function NoSuchCase({ caseId }: { caseId: string }) {
   return (
     <>
       <PageHeader title="DST Builder" />
@@ -103,6 +104,7 @@ function NoSuchCase() {
         title="This case does not exist, or it has not been shared with you."
         action={<ButtonLink to={paths.cases}>See all cases</ButtonLink>}
       />
+      <KeptTextsOfCase caseId={caseId} />
     </>
   )
 }

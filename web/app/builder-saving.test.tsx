@@ -3,7 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
+import type * as SaveState from '../platform/save-state.ts'
 import { button, caseId, panel, server, show } from './builder-fixture.tsx'
+
+// Nothing is saved by itself here, so that what is pressed does it, however long the typing takes.
+vi.mock('../platform/save-state.ts', async (original) => ({
+  ...(await original<typeof SaveState>()),
+  dueAt: () => null,
+}))
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
@@ -43,7 +50,7 @@ describe('Save Draft', () => {
     await typeIntoBehaviour(', 61 episodes')
     await userEvent.type(evidence('Cognition'), 'New')
     await userEvent.selectOptions(screen.getByLabelText('Assessment type'), 'review')
-    expect(screen.getAllByText('3 parts not saved').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('3 parts not saved yet').length).toBeGreaterThan(0)
     await userEvent.click(button('Save Draft'))
     expect((await screen.findAllByText('Draft saved')).length).toBeGreaterThan(0)
     expect(writes.map((write) => write.call)).toEqual([
@@ -51,11 +58,16 @@ describe('Save Draft', () => {
       DOMAIN,
       `POST /api/cases/${caseId}/dst-assessments`,
     ])
-    expect(screen.getAllByText('All changes saved').length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^All changes saved, \d\d:\d\d$/).length).toBeGreaterThan(0)
   })
 
   it('opens the closed panel that could not be saved, and marks it there and in the list', async () => {
-    const current = anAssessment({ evidence: 'Theirs', version: 5, updatedBy: 'Ben Okafor' })
+    const current = anAssessment({
+      evidence: 'Theirs',
+      version: 5,
+      updatedBy: 'Ben Okafor',
+      updatedById: aCase().id,
+    })
     server(aCase(), [anAssessment()], (call) =>
       call === DOMAIN ? [409, { message: 'Newer', code: 'version_conflict', current }] : null,
     )

@@ -1,30 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
-import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { assessmentProgress } from '../../shared/assessments/level-profile.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { assessmentsQuery } from '../assessments/assessment-data.ts'
 import { focusDomain } from '../assessments/domain-focus.ts'
+import { domainParts, partOf } from '../assessments/domain-part.ts'
 import { ProgressCard } from '../assessments/progress-card.tsx'
-import { useAssessmentDrafts, useUnsavedCount } from '../assessments/use-assessment-drafts.ts'
+import { useAssessmentDrafts } from '../assessments/use-assessment-drafts.ts'
 import { CaseFormCard } from '../cases/case-form.tsx'
-import { whyNoExport, whyReadOnly } from '../cases/case-writing.ts'
+import { whyNoExport } from '../cases/case-writing.ts'
+import { focusRecommendation } from '../cases/recommendation/recommendation-focus.ts'
+import { useRecommendation } from '../cases/recommendation/use-recommendation.ts'
 import { useCaseForm } from '../cases/use-case-form.ts'
+import { NEW_CASE } from '../platform/draft-store.ts'
 import { paths } from '../platform/paths.ts'
+import { usePreferences } from '../platform/preferences-data.ts'
 import { useAuth } from '../platform/session.ts'
+import { useAtRisk, useAutosave, useUnsavedCount } from '../platform/use-autosave.ts'
 import { Alert } from '../ui/alert.tsx'
 import { CaseStatusBadge } from '../ui/case-status-badge.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { KeyHintContext } from '../ui/key-hint.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { UnsavedChangesGuard } from '../ui/unsaved-changes-guard.tsx'
+import { CASE_CARDS } from './builder-case-cards.tsx'
 import { HeaderActions } from './builder-header-actions.tsx'
+import { BuilderKeysButton } from './builder-keys-button.tsx'
 import { BuilderPanels } from './builder-panels.tsx'
+import { BUILDER_SECTIONS } from './builder-sections.tsx'
 import { SIDE_CARDS } from './builder-side-cards.tsx'
 import type { BuilderTools } from './builder-tools.ts'
+import { PutBackNote } from './put-back-note.tsx'
 import { useDomainPlaces } from './use-domain-places.ts'
 import { useExport } from './use-export.ts'
 import { useSaveDraft } from './use-save-draft.ts'
@@ -43,15 +53,34 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
   const { user } = useAuth()
   const caseForm = useCaseForm(current)
   const drafts = useAssessmentDrafts(assessments)
-  const unsavedDomains = useUnsavedCount(drafts)
+  const recommendation = useRecommendation(current?.id ?? null)
   const places = useDomainPlaces(assessments)
   const cache = useQueryClient()
+  const refusal = current && current.refusals.edit
+  const [parts] = useState(() => [
+    caseForm.part,
+    ...(current ? [...domainParts({ drafts, cache, caseId: current.id }), recommendation.part] : []),
+  ])
+  const autosave = useAutosave({
+    caseId: current?.id ?? NEW_CASE,
+    title: current?.caseReference ?? 'New case',
+    parts,
+    refusal,
+  })
+  const unsavedParts = useUnsavedCount(autosave)
+  const unsaved = current ? unsavedParts : 0
+  const atRisk = useAtRisk(autosave)
+  const hasKeys = usePreferences()?.shortcuts === true
   const navigate = useNavigate()
   const toast = useToast()
-  const unsaved = unsavedDomains + (caseForm.changed && current ? 1 : 0)
-  const refusal = user && current && whyReadOnly(user, current)
   const formPlace = useRef<HTMLDivElement>(null)
-  const saveDraft = useSaveDraft({ caseId: current?.id ?? null, caseForm, drafts, onProblem: leadTo })
+  const saveDraft = useSaveDraft({
+    isStored: current !== null,
+    autosave,
+    caseForm,
+    drafts,
+    onProblem: leadTo,
+  })
   const exporting = useExport(current?.id ?? null, unsaved > 0, saveDraft.save)
 
   const [firstDomain] = CARE_DOMAIN_IDS
@@ -61,13 +90,15 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
     onEntered?.()
   }, [justCreated, firstDomain, onEntered])
 
-  function leadTo(place: CareDomainId | null) {
-    if (place) places.goTo(place)
+  function leadTo(part: string) {
+    const domain = CARE_DOMAIN_IDS.find((one) => partOf(one) === part)
+    if (domain) places.goTo(domain)
+    else if (part === recommendation.part.key) focusRecommendation()
     else formPlace.current?.scrollIntoView({ block: 'start' })
   }
 
   async function submit() {
-    const result = await caseForm.save()
+    const result = await caseForm.submit(autosave)
     if (result.outcome === 'created') {
       // A new case has no assessment yet, so there is nothing to ask for.
       cache.setQueryData(assessmentsQuery(result.case.id).queryKey, [])
@@ -89,14 +120,16 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
     unsaved,
     refusal,
     exportRefusal: user && whyNoExport(user),
+    autosave,
+    recommendation,
     saveDraft,
     exporting,
   }
 
   return (
-    <>
+    <KeyHintContext value={hasKeys && current !== null}>
       <UnsavedChangesGuard
-        when={unsavedDomains > 0 || caseForm.changed}
+        when={atRisk}
         message="What you typed on this page and did not save will be lost."
       />
       <ConfirmDialog
@@ -120,6 +153,7 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
         }
         actions={<HeaderActions tools={tools} />}
       />
+      <PutBackNote autosave={autosave} refused={refusal !== null} />
       {refusal && (
         <Alert title="Read only" className="mb-6">
           {refusal}
@@ -132,10 +166,18 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
             <CaseFormCard
               saved={current}
               control={caseForm}
+              autosave={autosave}
               readOnly={refusal !== null}
               onSubmit={() => void submit()}
             />
           </div>
+          {current && (
+            <div className="grid gap-6 sm:grid-cols-2">
+              {CASE_CARDS.map(({ id, CaseCard }) => (
+                <CaseCard key={id} current={current} />
+              ))}
+            </div>
+          )}
         </div>
         {current && (
           <BuilderPanels
@@ -143,10 +185,27 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
             completed={assessmentProgress(assessments).completed}
             drafts={drafts}
             places={places}
+            autosave={autosave}
             unsaved={unsaved}
-            saving={saveDraft.pending}
             readOnly={refusal !== null}
+            keys={
+              <BuilderKeysButton
+                enabled={hasKeys}
+                readOnly={refusal !== null}
+                assessments={assessments}
+                drafts={drafts}
+                places={places}
+                saveDraft={saveDraft}
+              />
+            }
           />
+        )}
+        {current && (
+          <div className="flex min-w-0 flex-col gap-6 lg:col-span-2 lg:row-start-3">
+            {BUILDER_SECTIONS.map(({ id, Section }) => (
+              <Section key={id} tools={tools} current={current} />
+            ))}
+          </div>
         )}
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-1">
           {SIDE_CARDS.map(({ id, SideCard }) => (
@@ -154,6 +213,6 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
           ))}
         </div>
       </div>
-    </>
+    </KeyHintContext>
   )
 }

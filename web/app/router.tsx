@@ -73,7 +73,7 @@ const signedInPages: RouteObject[] = [
   },
   {
     path: paths.cases,
-    lazy: async () => ({ Component: (await import('../cases/cases-page.tsx')).CasesPage }),
+    lazy: async () => ({ Component: (await import('./cases-page.tsx')).CasesPage }),
   },
   {
     // One route for both addresses, so that the page stays as it is when a new case gets its address.

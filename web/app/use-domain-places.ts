@@ -11,8 +11,8 @@ export interface DomainPlaces {
   /** The domain being worked on. */
   active: CareDomainId
   setActive: (domain: CareDomainId) => void
-  /** Opens a domain and puts the focus on its heading. */
-  goTo: (domain: CareDomainId) => void
+  /** Opens a domain and puts the focus on its heading; `byKey`: with the ring. */
+  goTo: (domain: CareDomainId, byKey?: boolean) => void
 }
 
 /** Which panels are open and which one is worked on. At the start the first pending one is open. */
@@ -34,10 +34,10 @@ export function useDomainPlaces(assessments: readonly Assessment[]): DomainPlace
   }, [])
 
   const goTo = useCallback(
-    (domain: CareDomainId) => {
+    (domain: CareDomainId, byKey?: boolean) => {
       setOpen(domain, true)
       // After the panel has its height, so that it can be scrolled to the top.
-      requestAnimationFrame(() => focusDomain(domain))
+      requestAnimationFrame(() => focusDomain(domain, byKey))
     },
     [setOpen],
   )

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { AssessmentDrafts } from '../assessments/assessment-drafts.ts'
 import type { CaseFormControl } from '../cases/use-case-form.ts'
+import type { Autosave } from '../platform/autosave.ts'
 import { useAuth } from '../platform/session.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { saveEverything } from './save-everything.ts'
@@ -14,25 +13,26 @@ export interface SaveDraft {
 }
 
 interface SavedPage {
-  caseId: string | null
+  /** There is a case: a new one is created by its own button. */
+  isStored: boolean
+  autosave: Autosave
   caseForm: CaseFormControl
   drafts: AssessmentDrafts
-  /** Leads to what could not be saved: a domain, or null for the case form. */
-  onProblem: (place: CareDomainId | null) => void
+  /** Leads to the part that could not be saved. */
+  onProblem: (part: string) => void
 }
 
 /** Save Draft: the form, then every changed panel (product decisions, "Builder"). */
-export function useSaveDraft({ caseId, caseForm, drafts, onProblem }: SavedPage): SaveDraft {
+export function useSaveDraft({ isStored, autosave, caseForm, drafts, onProblem }: SavedPage): SaveDraft {
   const { user } = useAuth()
-  const cache = useQueryClient()
   const toast = useToast()
   const [pending, setPending] = useState(false)
   const underway = useRef<Promise<boolean> | null>(null)
 
-  async function saveAll(id: string): Promise<boolean> {
+  async function saveAll(): Promise<boolean> {
     setPending(true)
     try {
-      const problems = await saveEverything({ caseId: id, caseForm, drafts, cache, reader: user })
+      const problems = await saveEverything({ autosave, caseForm, drafts, reader: user })
       const [first, ...others] = problems
       if (!first) {
         toast({ title: 'Draft saved', variant: 'success' })
@@ -44,7 +44,7 @@ export function useSaveDraft({ caseId, caseForm, drafts, onProblem }: SavedPage)
         description: first.sentence + more,
         variant: 'destructive',
       })
-      onProblem(first.domain)
+      onProblem(first.part)
       return false
     } finally {
       underway.current = null
@@ -54,8 +54,8 @@ export function useSaveDraft({ caseId, caseForm, drafts, onProblem }: SavedPage)
 
   /** A second call joins the first, which goes on until nothing is left to save. */
   async function save(): Promise<boolean> {
-    if (!caseId) return false
-    underway.current ??= saveAll(caseId)
+    if (!isStored) return false
+    underway.current ??= saveAll()
     return underway.current
   }
 

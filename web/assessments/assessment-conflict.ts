@@ -1,4 +1,5 @@
 import type { Assessment } from '../../shared/assessments/assessment.ts'
+import { meetFields, mergedText } from '../platform/field-conflict.ts'
 import { DRAFT_FIELDS, draftOf } from './assessment-draft.ts'
 import type { AssessmentDraft, DraftField } from './assessment-draft.ts'
 
@@ -25,7 +26,7 @@ export function canMerge(field: DraftField, mine: AssessmentDraft, theirs: Asses
 export function mergedDraft(mine: AssessmentDraft, theirs: Assessment, field: DraftField): AssessmentDraft {
   const newer = draftOf(theirs)
   if (!canMerge(field, mine, newer)) return mine
-  return { ...mine, [field]: `${mine[field]}\n\n--- Version of ${theirs.updatedBy} ---\n\n${newer[field]}` }
+  return { ...mine, [field]: mergedText(String(mine[field]), String(newer[field]), theirs.updatedBy) }
 }
 
 /** The draft with what the other person alone changed, and the fields on which both differ. */
@@ -34,19 +35,6 @@ export function meet(
   mine: AssessmentDraft,
   theirs: Assessment,
 ): { draft: AssessmentDraft; conflict: Conflict } {
-  const before = draftOf(base)
-  const newer = draftOf(theirs)
-  const differing = DRAFT_FIELDS.filter((field) => newer[field] !== mine[field])
-  const taken = differing.filter((field) => mine[field] === before[field])
-  const open = differing.filter((field) => mine[field] !== before[field] && newer[field] !== before[field])
-  return { draft: withFields(mine, newer, taken), conflict: { theirs, open, taken, merged: [] } }
-}
-
-/** The draft in which these fields say what `source` says. */
-export function withFields(
-  draft: AssessmentDraft,
-  source: AssessmentDraft,
-  fields: readonly DraftField[],
-): AssessmentDraft {
-  return { ...draft, ...Object.fromEntries(fields.map((field) => [field, source[field]])) }
+  const { draft, open, taken } = meetFields(DRAFT_FIELDS, draftOf(base), mine, draftOf(theirs))
+  return { draft, conflict: { theirs, open, taken, merged: [] } }
 }

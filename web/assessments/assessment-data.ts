@@ -4,6 +4,7 @@ import { assessmentApi } from '../../shared/assessments/assessment-api.ts'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { call } from '../platform/call.ts'
+import type { Sending } from '../platform/saved-part.ts'
 import { contentOf } from './assessment-draft.ts'
 import type { AssessmentDraft } from './assessment-draft.ts'
 
@@ -38,14 +39,16 @@ export async function writeAssessment(
   domain: CareDomainId,
   base: Assessment | null,
   draft: AssessmentDraft,
+  sending: Sending,
 ): Promise<Assessment> {
   const content = contentOf(domain, draft)
   const { assessment } = base
     ? await call(assessmentApi.update, {
         params: { id: base.id },
         body: { ...content, version: base.version },
+        ...sending,
       })
-    : await call(assessmentApi.create, { params: { id: caseId }, body: { domain, ...content } })
+    : await call(assessmentApi.create, { params: { id: caseId }, body: { domain, ...content }, ...sending })
   return assessment
 }
 

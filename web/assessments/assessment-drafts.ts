@@ -1,7 +1,9 @@
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
-import { meet, mergedDraft, withFields } from './assessment-conflict.ts'
+import { withFields } from '../platform/field-conflict.ts'
+import type { Settlement } from '../ui/version-choice.tsx'
+import { meet, mergedDraft } from './assessment-conflict.ts'
 import type { Conflict } from './assessment-conflict.ts'
 import { draftOf, sameDraft } from './assessment-draft.ts'
 import type { AssessmentDraft, DraftField } from './assessment-draft.ts'
@@ -13,16 +15,14 @@ export interface PanelState {
   readonly draft: AssessmentDraft
   /** The draft says something that the server does not have. */
   readonly changed: boolean
-  readonly saving: boolean
-  /** Why the last attempt to save failed, as a sentence. */
-  readonly failure: string | null
+  /** Also once every choice is made, until it is closed: what was brought together is to be read. */
   readonly conflict: Conflict | null
-  /** What was sent and never answered: any of it may have reached the server. */
+  /** What was sent and is not answered, or never was: any of it may have reached the server. */
   readonly unanswered: readonly AssessmentDraft[]
 }
 
-/** What to keep of a field on which two versions differ. */
-export type Settlement = 'mine' | 'theirs' | 'merge'
+/** What it takes to put a panel back as it stood. */
+export type KeptPanel = Pick<PanelState, 'saved' | 'draft' | 'conflict' | 'unanswered'>
 
 /**
  * The twelve drafts of a case, outside React: a key pressed in one panel reaches that panel and its row in the list,
@@ -34,35 +34,18 @@ export class AssessmentDrafts {
 
   constructor(assessments: readonly Assessment[]) {
     for (const domain of CARE_DOMAIN_IDS) {
-      this.#panels.set(domain, fresh(assessments.find((one) => one.domain === domain) ?? null))
+      this.#panels.set(domain, standing(assessments.find((one) => one.domain === domain) ?? null))
     }
   }
 
   /** The state of one domain; the same object until it changes. */
   panel(domain: CareDomainId): PanelState {
-    return this.#panels.get(domain) ?? fresh(null)
+    return this.#panels.get(domain) ?? standing(null)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
-  }
-
-  /** Domains that the server may not have as they stand here: changed, or on their way. */
-  changedDomains(): CareDomainId[] {
-    return CARE_DOMAIN_IDS.filter((domain) => this.panel(domain).changed || this.panel(domain).saving)
-  }
-
-  /** Resolves once no save of this domain is under way. */
-  async settled(domain: CareDomainId): Promise<void> {
-    if (!this.panel(domain).saving) return
-    await new Promise<void>((resolve) => {
-      const stop = this.subscribe(() => {
-        if (this.panel(domain).saving) return
-        stop()
-        resolve()
-      })
-    })
   }
 
   edit(domain: CareDomainId, change: Partial<AssessmentDraft>): void {
@@ -71,26 +54,23 @@ export class AssessmentDrafts {
     this.#put(domain, { ...panel, draft, changed: !sameDraft(draft, draftOf(panel.saved)) })
   }
 
-  startSaving(domain: CareDomainId): void {
-    this.#put(domain, { ...this.panel(domain), saving: true, failure: null })
+  /** The draft is on its way. */
+  sent(domain: CareDomainId): void {
+    const panel = this.panel(domain)
+    this.#put(domain, { ...panel, unanswered: [...panel.unanswered, panel.draft] })
   }
 
   /** The server has `sent`; what was typed since then stays, as a change. */
   saved(domain: CareDomainId, saved: Assessment, sent: AssessmentDraft): void {
-    const { draft } = this.panel(domain)
+    const { draft, conflict } = this.panel(domain)
     const kept = sameDraft(draft, sent) ? draftOf(saved) : draft
-    this.#put(domain, { ...fresh(saved), draft: kept, changed: !sameDraft(kept, draftOf(saved)) })
+    this.#put(domain, { ...standing(saved, kept), conflict })
   }
 
-  /** `unanswered`: what was sent, where nobody knows whether the server has it. */
-  failed(domain: CareDomainId, failure: string, unanswered: AssessmentDraft | null = null): void {
+  /** The server has not taken `sent`, and said so. */
+  refused(domain: CareDomainId, sent: AssessmentDraft): void {
     const panel = this.panel(domain)
-    this.#put(domain, {
-      ...panel,
-      saving: false,
-      failure,
-      unanswered: unanswered ? [...panel.unanswered, unanswered] : panel.unanswered,
-    })
+    this.#put(domain, { ...panel, unanswered: panel.unanswered.filter((one) => one !== sent) })
   }
 
   /** The server has a newer version: nothing is overwritten, the fields in question wait for a choice. */
@@ -98,15 +78,13 @@ export class AssessmentDrafts {
     const panel = this.panel(domain)
     const { draft, conflict } = meet(panel.saved, panel.draft, theirs)
     // From here the draft stands on the newer version, so that the next save is measured against that.
-    this.#put(domain, {
-      saved: theirs,
-      draft,
-      changed: !sameDraft(draft, draftOf(theirs)),
-      saving: false,
-      failure: null,
-      conflict,
-      unanswered: [],
-    })
+    this.#put(domain, { ...standing(theirs, draft), conflict })
+  }
+
+  /** The person has read what was brought together. */
+  closeConflict(domain: CareDomainId): void {
+    const panel = this.panel(domain)
+    if (panel.conflict?.open.length === 0) this.#put(domain, { ...panel, conflict: null })
   }
 
   /** A person's choice for one field of a conflict. */
@@ -130,10 +108,32 @@ export class AssessmentDrafts {
   /** Takes over newer versions where nothing was typed; a panel with changes meets them when it is saved. */
   adopt(assessments: readonly Assessment[]): void {
     for (const newer of assessments) {
-      const panel = this.panel(newer.domain)
-      if (panel.changed || panel.saving || (panel.saved && panel.saved.version >= newer.version)) continue
-      this.#put(newer.domain, fresh(newer))
+      const { changed, unanswered, saved } = this.panel(newer.domain)
+      if (changed || unanswered.length > 0 || (saved && saved.version >= newer.version)) continue
+      this.#put(newer.domain, standing(newer))
     }
+  }
+
+  /**
+   * Puts a panel back as it stood, measured against the version it was based on: a newer one is met. Answers whether
+   * there is something in it that the server does not have.
+   */
+  restore(domain: CareDomainId, kept: KeptPanel): boolean {
+    const { saved: known } = this.panel(domain)
+    if (sameDraft(kept.draft, draftOf(known))) return false
+    const { saved: base, draft, conflict, unanswered } = kept
+    this.#put(domain, { ...standing(base, draft), conflict, unanswered })
+    // An undecided conflict is put back as it was: choosing between its versions comes first.
+    if (conflict?.open.length || !known || known.version <= (base?.version ?? 0)) return true
+    const isOwn = unanswered.some((one) => sameDraft(one, draftOf(known)))
+    if (isOwn) this.#put(domain, standing(known, draft))
+    else this.conflicted(domain, known)
+    return this.panel(domain).changed
+  }
+
+  /** Gives up what was typed. */
+  discard(domain: CareDomainId): void {
+    this.#put(domain, standing(this.panel(domain).saved))
   }
 
   #put(domain: CareDomainId, state: PanelState): void {
@@ -152,13 +152,12 @@ function settle(
   return choice === 'theirs' ? withFields(draft, draftOf(theirs), [field]) : draft
 }
 
-function fresh(saved: Assessment | null): PanelState {
+/** A panel that is based on a saved version, by default without a change. */
+function standing(saved: Assessment | null, draft = draftOf(saved)): PanelState {
   return {
     saved,
-    draft: draftOf(saved),
-    changed: false,
-    saving: false,
-    failure: null,
+    draft,
+    changed: !sameDraft(draft, draftOf(saved)),
     conflict: null,
     unanswered: [],
   }

@@ -7,8 +7,8 @@ import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
-import { AssessmentDrafts } from './assessment-drafts.ts'
 import { anAssessment } from './assessment-factory.ts'
+import { savedDomains } from './domain-fixture.ts'
 import { DomainForm } from './domain-form.tsx'
 import type { DomainFormProps } from './domain-form.tsx'
 
@@ -21,7 +21,9 @@ beforeAll(() => {
     this.open = false
   }
 })
+const stops: (() => void)[] = []
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -60,6 +62,8 @@ function serve(restore: () => Promise<Response> | Response = () => answer({ asse
 
 function show(saved: Assessment | null = anAssessment(), change: Partial<DomainFormProps> = {}) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { drafts, autosave, stop } = savedDomains(saved ? [saved] : [], cache)
+  stops.push(stop)
   render(
     <AuthContext value={signedInAs(aUser())}>
       <QueryClientProvider client={cache}>
@@ -67,8 +71,8 @@ function show(saved: Assessment | null = anAssessment(), change: Partial<DomainF
           <ToastProvider>
             <DomainForm
               domain={saved?.domain ?? 'behaviour'}
-              caseId={anAssessment().caseId}
-              drafts={new AssessmentDrafts(saved ? [saved] : [])}
+              drafts={drafts}
+              autosave={autosave}
               adult={false}
               readOnly={false}
               {...change}

@@ -15,9 +15,9 @@ function setUp() {
   return { cache, drafts, cached, panel: () => drafts.panel('behaviour') }
 }
 
-it('shows the restored state in the panel and in the list of the case', async () => {
+it('shows the restored state in the panel and in the list of the case', () => {
   const { cache, drafts, cached, panel } = setUp()
-  await takeRestored(drafts, cache, restored)
+  takeRestored(drafts, cache, restored)
   expect(panel()).toMatchObject({
     saved: restored,
     changed: false,
@@ -26,10 +26,10 @@ it('shows the restored state in the panel and in the list of the case', async ()
   expect(cached()).toEqual([restored])
 })
 
-it('keeps what was typed meanwhile and leaves the choice to the person', async () => {
+it('keeps what was typed meanwhile and leaves the choice to the person', () => {
   const { cache, drafts, panel } = setUp()
   drafts.edit('behaviour', { evidence: 'Typed meanwhile' })
-  await takeRestored(drafts, cache, restored)
+  takeRestored(drafts, cache, restored)
   expect(panel()).toMatchObject({
     saved: restored,
     draft: { evidence: 'Typed meanwhile', needLevel: 'moderate' },
@@ -37,15 +37,22 @@ it('keeps what was typed meanwhile and leaves the choice to the person', async (
   })
 })
 
-it('waits for a save under way, and does not go back behind one that came later', async () => {
+it('does not go back behind a save that came later', () => {
   const { cache, drafts, cached, panel } = setUp()
   const later = anAssessment({ version: 5, evidence: 'Saved after it' })
-  drafts.startSaving('behaviour')
-  const taken = takeRestored(drafts, cache, restored)
   drafts.saved('behaviour', later, panel().draft)
-  await taken
+  takeRestored(drafts, cache, restored)
   expect(panel()).toMatchObject({ saved: later, draft: { evidence: 'Saved after it' } })
   expect(cached()).toBeUndefined()
+})
+
+it('meets what may have reached the server before it', () => {
+  const { cache, drafts, panel } = setUp()
+  drafts.edit('behaviour', { evidence: 'Never answered' })
+  drafts.sent('behaviour')
+  drafts.edit('behaviour', { evidence: 'ABC charts' })
+  takeRestored(drafts, cache, restored)
+  expect(panel()).toMatchObject({ saved: restored, draft: { evidence: 'The first charts' }, unanswered: [] })
 })
 
 it.each<[error: unknown, sentence: RegExp]>([

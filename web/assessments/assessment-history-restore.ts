@@ -5,19 +5,14 @@ import { keepAssessment } from './assessment-data.ts'
 import type { AssessmentDrafts } from './assessment-drafts.ts'
 
 /**
- * Shows a restored state in its panel, after the save that is under way where there is one. What was typed since the
- * restoring began meets it as it meets the save of another person: nothing is overwritten.
+ * Shows a restored state in its panel, once no save of it is under way. What was typed since the restoring began meets
+ * it as it meets the save of another person: nothing is overwritten.
  */
-export async function takeRestored(
-  drafts: AssessmentDrafts,
-  cache: QueryClient,
-  restored: Assessment,
-): Promise<void> {
-  await drafts.settled(restored.domain)
-  const { saved, changed } = drafts.panel(restored.domain)
+export function takeRestored(drafts: AssessmentDrafts, cache: QueryClient, restored: Assessment): void {
+  const { saved, changed, unanswered } = drafts.panel(restored.domain)
   // A save that reached the server later can answer earlier; it stands on the restored state.
   if (saved && saved.version >= restored.version) return
-  if (changed) drafts.conflicted(restored.domain, restored)
+  if (changed || unanswered.length > 0) drafts.conflicted(restored.domain, restored)
   else drafts.adopt([restored])
   keepAssessment(cache, restored)
 }

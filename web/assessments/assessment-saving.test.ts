@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FailureKind } from '../platform/save-state.ts'
 import { assessmentsQuery } from './assessment-data.ts'
 import { AssessmentDrafts } from './assessment-drafts.ts'
 import { anAssessment } from './assessment-factory.ts'
-import { saveDomain } from './assessment-saving.ts'
+import { sendDomain } from './assessment-saving.ts'
 
 const saved = anAssessment()
 const { caseId } = saved
+const sending = { keepalive: false, signal: new AbortController().signal }
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
 /** A typed change, and a server that gives these answers one after the other; `again` saves against further ones. */
@@ -22,7 +24,7 @@ async function attempt(base: typeof saved | null, ...answers: (Response | Error)
   const cache = new QueryClient()
   const again = async (...further: Response[]) => {
     answers.push(...further)
-    return saveDomain(drafts, cache, caseId, 'behaviour')
+    return sendDomain({ drafts, cache, caseId }, 'behaviour', sending)
   }
   drafts.edit('behaviour', { needLevel: 'severe', evidence: 'Typed' })
   const result = await again()
@@ -76,22 +78,50 @@ describe('saving a domain', () => {
     ])
   })
 
-  it.each([
-    ['no connection', new TypeError('Failed to fetch'), 'no connection to the server'],
+  it.each<[string, Response | Error, FailureKind, string | null]>([
+    ['no connection', new TypeError('Failed to fetch'), 'offline', null],
+    ['an ended session', answer(401, { message: 'Sign in', code: 'unauthenticated' }), 'session', null],
     [
-      'an ended session',
-      answer(401, { message: 'Sign in', code: 'unauthenticated' }),
-      'Your session has ended',
+      'a refusal',
+      answer(403, { message: 'Pro is needed.', code: 'upgrade_required' }),
+      'refused',
+      'Pro is needed.',
     ],
-    ['a refusal', answer(403, { message: 'Pro is needed.', code: 'upgrade_required' }), 'Pro is needed.'],
-    ['a broken server', answer(500, 'oops'), 'The server could not save it.'],
-    ['an answer cut in the middle', new Response('{"assess'), 'did not arrive'],
-  ])('keeps the typed text through %s', async (_name, failure, reason) => {
+    [
+      'a case that was closed',
+      answer(409, { message: 'Signed off.', code: 'conflict' }),
+      'refused',
+      'Signed off.',
+    ],
+    [
+      'lost access',
+      answer(404, { message: 'None', code: 'not_found' }),
+      'refused',
+      'You no longer have access to this.',
+    ],
+    [
+      'a rule',
+      answer(400, {
+        message: 'No',
+        code: 'invalid_input',
+        issues: [{ path: 'evidence', message: 'Too long' }],
+      }),
+      'invalid',
+      'Too long',
+    ],
+    ['a broken server', answer(500, 'oops'), 'server', null],
+    [
+      'an answer cut in the middle',
+      new Response('{"assess'),
+      'server',
+      'The answer of the server did not arrive.',
+    ],
+  ])('keeps the typed text through %s', async (_name, failure, kind, reason) => {
     const { result, panel } = await save(saved, failure)
-    expect(result).toMatchObject({ outcome: 'failed' })
-    expect(panel).toMatchObject({ draft: { evidence: 'Typed' }, changed: true, saving: false })
-    expect(panel.failure).toContain(reason)
-    expect(panel.failure).toContain('Your text is kept on this page')
+    expect(result).toMatchObject({ outcome: 'failed', failure: { kind, reason } })
+    expect(panel).toMatchObject({ draft: { evidence: 'Typed' }, changed: true })
+    // Whether the server may have it all the same.
+    expect(panel.unanswered).toHaveLength(kind === 'offline' || kind === 'server' ? 1 : 0)
   })
 
   it('shows a newer version instead of writing over it', async () => {
@@ -124,7 +154,6 @@ describe('saving a domain', () => {
     expect(drafts.panel('behaviour')).toMatchObject({
       changed: false,
       conflict: null,
-      failure: null,
       saved: { version: 4 },
     })
   })
@@ -164,34 +193,5 @@ describe('saving a domain', () => {
     drafts.edit('behaviour', { evidence: 'Typed and more' })
     const conflict = answer(409, { message: 'Newer', code: 'version_conflict', current: theirs })
     expect(await again(conflict)).toEqual({ outcome: 'conflict' })
-  })
-
-  it('waits for the save that is under way, then saves what was typed meanwhile', async () => {
-    const replies: ((reply: Response) => void)[] = []
-    vi.stubGlobal('fetch', async () => new Promise<Response>((resolve) => replies.push(resolve)))
-    const drafts = new AssessmentDrafts([saved])
-    const cache = new QueryClient()
-    drafts.edit('behaviour', { evidence: 'One' })
-    const first = saveDomain(drafts, cache, caseId, 'behaviour')
-    drafts.edit('behaviour', { evidence: 'One two' })
-    const second = saveDomain(drafts, cache, caseId, 'behaviour')
-    const third = saveDomain(drafts, cache, caseId, 'behaviour')
-    expect(replies).toHaveLength(1)
-    replies[0]!(answer(200, { assessment: anAssessment({ evidence: 'One', version: 4 }) }))
-    await first
-    await vi.waitFor(() => expect(replies).toHaveLength(2))
-    replies[1]!(answer(200, { assessment: anAssessment({ evidence: 'One two', version: 5 }) }))
-    expect(await second).toEqual({ outcome: 'saved' })
-    expect(await third).toEqual({ outcome: 'saved' })
-    expect(replies).toHaveLength(2)
-    expect(drafts.panel('behaviour')).toMatchObject({ changed: false, saved: { version: 5 } })
-  })
-
-  it('sends nothing that the schema refuses', async () => {
-    vi.stubGlobal('fetch', () => expect.unreachable('nothing may be sent'))
-    const drafts = new AssessmentDrafts([])
-    drafts.edit('behaviour', { evidence: 'x'.repeat(20_001) })
-    const result = await saveDomain(drafts, new QueryClient(), caseId, 'behaviour')
-    expect(result).toEqual({ outcome: 'failed', reason: 'Evidence must be at most 20,000 characters' })
   })
 })

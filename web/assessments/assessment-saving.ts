@@ -1,91 +1,69 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Assessment } from '../../shared/assessments/assessment.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
-import { CallError, sentence } from '../platform/call-error.ts'
+import { CallError, hasCode } from '../platform/call-error.ts'
+import { sendFailure } from '../platform/save-failure.ts'
+import type { Sending, SendOutcome } from '../platform/saved-part.ts'
 import { assessmentsQuery, keepAssessment, writeAssessment } from './assessment-data.ts'
-import { draftErrors, draftOf, sameDraft } from './assessment-draft.ts'
+import { draftOf, sameDraft } from './assessment-draft.ts'
 import type { AssessmentDraft } from './assessment-draft.ts'
 import type { AssessmentDrafts } from './assessment-drafts.ts'
 
-/** How an attempt to save ended. */
-export type SaveResult = { outcome: 'saved' | 'conflict' } | { outcome: 'failed'; reason: string }
+/** The drafts of a case, with what writing one of them takes. */
+export interface DomainWriting {
+  drafts: AssessmentDrafts
+  cache: QueryClient
+  caseId: string
+}
 
-/**
- * Saves one domain, after the save that is under way where there is one. Whatever happens, the typed text stays in the
- * drafts until the server has it.
- */
-export async function saveDomain(
-  drafts: AssessmentDrafts,
-  cache: QueryClient,
-  caseId: string,
+/** Writes one domain. Whatever happens, the typed text stays in the drafts until the server has it. */
+export async function sendDomain(
+  writing: DomainWriting,
   domain: CareDomainId,
-): Promise<SaveResult> {
-  if (drafts.panel(domain).saving) {
-    await drafts.settled(domain)
-    return drafts.panel(domain).changed ? saveDomain(drafts, cache, caseId, domain) : { outcome: 'saved' }
-  }
-  const { saved, draft, conflict } = drafts.panel(domain)
-  if (conflict?.open.length) return { outcome: 'conflict' }
-  const [firstError] = Object.values(draftErrors(domain, draft))
-  if (firstError) {
-    drafts.failed(domain, firstError)
-    return { outcome: 'failed', reason: firstError }
-  }
-  drafts.startSaving(domain)
+  sending: Sending,
+): Promise<SendOutcome> {
+  const { drafts, cache, caseId } = writing
+  const { saved, draft } = drafts.panel(domain)
+  drafts.sent(domain)
   try {
-    const written = await writeAssessment(caseId, domain, saved, draft)
+    const written = await writeAssessment(caseId, domain, saved, draft, sending)
     drafts.saved(domain, written, draft)
     keepAssessment(cache, written)
     return { outcome: 'saved' }
   } catch (error) {
-    const theirs = await newerThan(error, cache, caseId, domain)
+    const theirs = await newerThan(error, writing, domain)
     if (theirs) return meetNewer(theirs, draft)
-    const reason = failureSentence(error)
-    drafts.failed(domain, reason, wasAnswered(error) ? null : draft)
-    return { outcome: 'failed', reason }
+    const failure = sendFailure(error)
+    const isAnswered = failure.kind !== 'offline' && failure.kind !== 'server'
+    if (isAnswered) drafts.refused(domain, draft)
+    // The case may have been signed off or archived: the page is to say so.
+    if (failure.kind === 'refused') void cache.invalidateQueries({ queryKey: ['cases'] })
+    return { outcome: 'failed', failure }
   }
 
-  async function meetNewer(theirs: Assessment, sent: AssessmentDraft): Promise<SaveResult> {
+  async function meetNewer(theirs: Assessment, sent: AssessmentDraft): Promise<SendOutcome> {
     // The newer record can be one's own, saved by an attempt whose answer was lost: that is no conflict.
-    const ours = [sent, ...drafts.panel(domain).unanswered].find((one) => sameDraft(one, draftOf(theirs)))
+    const { unanswered } = drafts.panel(domain)
+    const ours = [sent, ...unanswered].find((one) => sameDraft(one, draftOf(theirs)))
     if (ours) drafts.saved(domain, theirs, ours)
     else drafts.conflicted(domain, theirs)
     keepAssessment(cache, theirs)
     if (!ours) return { outcome: 'conflict' }
-    return ours === sent ? { outcome: 'saved' } : saveDomain(drafts, cache, caseId, domain)
+    return ours === sent ? { outcome: 'saved' } : sendDomain(writing, domain, sending)
   }
-}
-
-/** Whether the server said what became of a write; a gateway that lost it on the way does not know. */
-function wasAnswered(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 400 && error.status < 500
-}
-
-/** What happened, what is kept, what to do. */
-function failureSentence(error: unknown): string {
-  if (error instanceof CallError && error.status === 0) {
-    return 'There is no connection to the server. Your text is kept on this page: try again when you are back online.'
-  }
-  if (error instanceof CallError && error.status === 401) {
-    return 'Your session has ended. Your text is kept on this page: sign in again, then save.'
-  }
-  if (!(error instanceof CallError) || error.status < 400) {
-    return 'The answer of the server did not arrive. Your text is kept on this page: save again.'
-  }
-  return `${sentence(error, 'The server could not save it.')} Your text is kept on this page.`
 }
 
 /** The record that stands in the way, where the failure is a conflict; null for every other failure. */
 async function newerThan(
   error: unknown,
-  cache: QueryClient,
-  caseId: string,
+  { drafts, cache, caseId }: DomainWriting,
   domain: CareDomainId,
 ): Promise<Assessment | null> {
   if (!(error instanceof CallError) || error.status !== 409) return null
   const current = Assessment.safeParse(error.envelope?.current)
   if (current.success) return current.data
-  // A first save that somebody else made first tells no record: look it up.
+  // A first save that somebody else made first may tell no record: look it up. Otherwise the case is closed.
+  if (drafts.panel(domain).saved && !hasCode(error, 'version_conflict')) return null
   const list = await cache.query({ ...assessmentsQuery(caseId), staleTime: 0 }).catch(() => [])
   return list.find((one) => one.domain === domain) ?? null
 }

@@ -6,14 +6,16 @@ import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
 import { ToastProvider } from '../ui/toast.tsx'
-import { AssessmentDrafts } from './assessment-drafts.ts'
 import { anAssessment } from './assessment-factory.ts'
+import { savedDomains } from './domain-fixture.ts'
 import { DomainPanel } from './domain-panel.tsx'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })
+const stops: (() => void)[] = []
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -31,19 +33,22 @@ function savedMeanwhile(current: Assessment): unknown[] {
   return sent
 }
 
+const BEN = { updatedBy: 'Ben Okafor', updatedById: '01900000-0000-7000-8000-000000000002' }
+
 /** The panel of a domain saved as "ABC charts", in which `typed` was typed and Save Assessment pressed. */
 async function clash(current: Partial<Assessment>, typed: string) {
-  const sent = savedMeanwhile(
-    anAssessment({ evidence: 'Their words', version: 5, updatedBy: 'Ben Okafor', ...current }),
-  )
+  const sent = savedMeanwhile(anAssessment({ evidence: 'Their words', version: 5, ...BEN, ...current }))
+  const cache = new QueryClient()
+  const { drafts, autosave, stop } = savedDomains([anAssessment()], cache)
+  stops.push(stop)
   render(
     <AuthContext value={signedInAs(aUser())}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={cache}>
         <ToastProvider>
           <DomainPanel
             domain="behaviour"
-            caseId={anAssessment().caseId}
-            drafts={new AssessmentDrafts([anAssessment()])}
+            drafts={drafts}
+            autosave={autosave}
             open
             onOpenChange={vi.fn()}
             onEnter={vi.fn()}
@@ -77,7 +82,7 @@ describe('a conflict', () => {
   })
 
   it('says so when the other person is oneself', async () => {
-    await clash({ updatedBy: 'Asha Patel' }, 'My words')
+    await clash({ updatedById: aUser().id }, 'My words')
     expect(
       await screen.findByText('You saved this domain in another window while you were working on it here'),
     ).toBeTruthy()
@@ -87,7 +92,7 @@ describe('a conflict', () => {
   it('saves my text on top of theirs after Keep mine', async () => {
     const sent = await clash({}, 'My words')
     await choose('Keep mine')
-    expect(screen.getByText(/then save\.$/)).toBeTruthy()
+    expect(screen.getByText(/they are saved by themselves\.$/)).toBeTruthy()
     await userEvent.click(saveButton())
     expect(sent[1]).toMatchObject({ evidence: 'My words', version: 5 })
   })
@@ -98,7 +103,9 @@ describe('a conflict', () => {
     expect(evidence().value).toBe('Their words')
     expect(screen.queryByText('Not saved')).toBeNull()
     expect(screen.getByText(/there is nothing left to save\.$/)).toBeTruthy()
-    expect(screen.queryByText(/then save/)).toBeNull()
+    expect(screen.queryByText(/saved by themselves/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText(/saved this domain while you were/)).toBeNull()
   })
 
   it('puts both texts into the field after Merge, mine first, to edit and save', async () => {

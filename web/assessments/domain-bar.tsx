@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { CARE_DOMAIN_IDS, careDomain } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useKeyHint } from '../ui/key-hint.ts'
 
 interface DomainBarProps {
   active: CareDomainId
@@ -15,12 +16,15 @@ export function DomainBar({ active, onGoTo, unsaved }: DomainBarProps) {
   const place = CARE_DOMAIN_IDS.indexOf(active)
   const previous = CARE_DOMAIN_IDS[place - 1]
   const next = CARE_DOMAIN_IDS[place + 1]
+  const previousHint = useKeyHint('Alt+Shift+ArrowUp')
+  const nextHint = useKeyHint('Alt+Shift+ArrowDown')
   return (
     <nav
       aria-label="Care domains"
       className="sticky top-14 z-30 -mx-4 flex items-center gap-2 border-y border-line bg-surface px-4 py-1.5 sm:-mx-6 sm:px-6 lg:hidden"
     >
       <IconButton
+        {...previousHint}
         label={previous ? `Previous: ${careDomain(previous).label}` : 'Previous domain'}
         icon={ChevronLeft}
         disabled={!previous}
@@ -36,6 +40,7 @@ export function DomainBar({ active, onGoTo, unsaved }: DomainBarProps) {
         <span className="block truncate text-muted">{careDomain(active).label}</span>
       </p>
       <IconButton
+        {...nextHint}
         label={next ? `Next: ${careDomain(next).label}` : 'Next domain'}
         icon={ChevronRight}
         disabled={!next}

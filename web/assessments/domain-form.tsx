@@ -1,59 +1,76 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
+import { useState } from 'react'
 import { careDomain } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { NEED_LEVELS } from '../../shared/assessments/need-levels.ts'
 import { formatMoment } from '../../shared/platform/dates.ts'
+import type { Autosave } from '../platform/autosave.ts'
+import { troubleOf } from '../platform/save-indicator.ts'
+import { isUnsaved } from '../platform/save-state.ts'
+import { SavingTrouble } from '../platform/saving-trouble.tsx'
+import { useSaveState } from '../platform/use-autosave.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { Field } from '../ui/field.tsx'
+import { useKeyHint } from '../ui/key-hint.ts'
 import { Select } from '../ui/select.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { completionAlert, draftErrors, panelAlert } from './assessment-draft.ts'
 import { HistoryButton } from './assessment-history-button.tsx'
-import { saveDomain } from './assessment-saving.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { CypNotice } from './cyp-notice.tsx'
 import type { AssessmentDrafts } from './assessment-drafts.ts'
+import { partOf } from './domain-part.ts'
 import { FIELD_LABEL } from './field-label.ts'
 import { GuidanceAlert } from './guidance-alert.tsx'
 import { guidanceQuery } from './guidance-data.ts'
 import { LevelGuide } from './level-guide.tsx'
+import { levelControlId } from './keyboard.ts'
 import { levelOptions } from './level-options.ts'
 import { usePanel } from './use-assessment-drafts.ts'
 
 export interface DomainFormProps {
   domain: CareDomainId
-  caseId: string
   drafts: AssessmentDrafts
+  autosave: Autosave
   /** Adult descriptors apply. */
   adult: boolean
   readOnly: boolean
 }
 
 /** Everything inside a domain panel: guidance, level, texts, completion, saving. */
-export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFormProps) {
-  const { draft, saved, changed, saving, failure, conflict } = usePanel(drafts, domain)
+export function DomainForm({ domain, drafts, autosave, adult, readOnly }: DomainFormProps) {
+  const { draft, saved, changed, conflict } = usePanel(drafts, domain)
+  const state = useSaveState(autosave, partOf(domain))
+  const [pressed, setPressed] = useState(false)
   const guidance = useQuery({ ...guidanceQuery, enabled: adult })
   // Also when it is there already from an adult case: adult rules are never applied to a child (CHC facts 1.7).
   const own = adult ? guidance.data?.DOMAIN_GUIDANCE[domain] : undefined
   const toast = useToast()
-  const cache = useQueryClient()
+  const levelHint = useKeyHint('0 1 2 3 4 5', 'Choose by number')
+  const completeHint = useKeyHint('Control+Enter', 'Mark, or take the mark off')
+  const saveHint = useKeyHint('Control+S', 'Save at once')
   const errors = draftErrors(domain, draft)
   const alert = panelAlert(draft)
   const incomplete = completionAlert(draft)
   const undecided = (conflict?.open.length ?? 0) > 0
 
   async function save() {
-    const result = await saveDomain(drafts, cache, caseId, domain)
-    if (result.outcome === 'saved') toast({ title: 'Assessment saved successfully', variant: 'success' })
-    if (result.outcome === 'failed') {
-      toast({ title: 'Failed to save assessment', description: result.reason, variant: 'destructive' })
+    setPressed(true)
+    const outcome = await autosave.saveNow(partOf(domain)).finally(() => setPressed(false))
+    if (outcome === 'saved') {
+      drafts.closeConflict(domain)
+      toast({ title: 'Assessment saved successfully', variant: 'success' })
+    }
+    if (outcome === 'failed') {
+      const description = troubleOf(autosave.state(partOf(domain))) ?? undefined
+      toast({ title: 'Failed to save assessment', description, variant: 'destructive' })
     }
   }
 
@@ -73,6 +90,7 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFo
               mine={draft}
               changed={changed}
               onChoose={(field, settlement) => drafts.choose(domain, field, settlement)}
+              onClose={() => drafts.closeConflict(domain)}
             />
           )}
           {!adult && <CypNotice />}
@@ -85,8 +103,9 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFo
               onRetry={() => void guidance.refetch()}
             />
           )}
-          <Field id={`${domain}-needLevel`} label={FIELD_LABEL.needLevel} error={errors.needLevel}>
+          <Field id={levelControlId(domain)} label={FIELD_LABEL.needLevel} error={errors.needLevel}>
             <Select
+              {...levelHint}
               placeholder="Select a need level"
               options={levelOptions(domain, adult)}
               value={draft.needLevel ?? ''}
@@ -177,6 +196,7 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFo
             </Alert>
           )}
           <Checkbox
+            {...completeHint}
             id={`${domain}-isComplete`}
             label="Mark this domain assessment as complete"
             checked={draft.isComplete}
@@ -188,32 +208,30 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFo
               {incomplete}
             </Alert>
           )}
-          {failure && (
-            <Alert variant="danger" title="Failed to save assessment">
-              {failure}
-            </Alert>
-          )}
+          <SavingTrouble state={state} title="Failed to save assessment" />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
             <p className="text-sm text-muted">
               {saved
                 ? `Last updated ${formatMoment(saved.updatedAt)} by ${saved.updatedBy}`
                 : 'Not yet saved'}
-              {saved && changed && ', changes not saved'}
+              {saved && isUnsaved(state) && ', changes not saved'}
             </p>
             <div className="flex flex-wrap items-center gap-2">
               {saved && (
                 <HistoryButton
                   saved={saved}
                   drafts={drafts}
-                  unsaved={changed || saving}
+                  autosave={autosave}
+                  unsaved={isUnsaved(state) || state.sending !== null}
                   readOnly={readOnly}
                 />
               )}
               {!readOnly && (
                 <Button
+                  {...saveHint}
                   variant="primary"
                   icon={Save}
-                  pending={saving}
+                  pending={pressed}
                   pendingText="Saving..."
                   disabled={undecided}
                   onClick={() => void save()}
@@ -224,7 +242,9 @@ export function DomainForm({ domain, caseId, drafts, adult, readOnly }: DomainFo
             </div>
           </div>
           {undecided && (
-            <p className="text-sm text-muted">Choose between the two versions above, then save.</p>
+            <p className="text-sm text-muted">
+              Choose between the two versions above. Until then nothing of this domain is saved.
+            </p>
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CARE_DOMAIN_IDS, careDomain } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { domainStatus } from '../../shared/assessments/level-profile.ts'
+import type { Autosave } from '../platform/autosave.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LevelBadge } from '../ui/level-badge.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
@@ -13,6 +14,7 @@ import { usePanel } from './use-assessment-drafts.ts'
 
 interface DomainListProps {
   drafts: AssessmentDrafts
+  autosave: Autosave
   active: CareDomainId
   onGoTo: (domain: CareDomainId) => void
   /** Above the list: the state of saving. */
@@ -20,7 +22,7 @@ interface DomainListProps {
 }
 
 /** The twelve domains at a glance, in view beside the panels. */
-export function DomainList({ drafts, active, onGoTo, children }: DomainListProps) {
+export function DomainList({ drafts, autosave, active, onGoTo, children }: DomainListProps) {
   return (
     <nav
       aria-label="Care domains"
@@ -29,7 +31,14 @@ export function DomainList({ drafts, active, onGoTo, children }: DomainListProps
       {children}
       <ol className="flex flex-col">
         {CARE_DOMAIN_IDS.map((domain) => (
-          <Row key={domain} domain={domain} drafts={drafts} active={domain === active} onGoTo={onGoTo} />
+          <Row
+            key={domain}
+            domain={domain}
+            drafts={drafts}
+            autosave={autosave}
+            active={domain === active}
+            onGoTo={onGoTo}
+          />
         ))}
       </ol>
     </nav>
@@ -39,13 +48,13 @@ export function DomainList({ drafts, active, onGoTo, children }: DomainListProps
 interface RowProps {
   domain: CareDomainId
   drafts: AssessmentDrafts
+  autosave: Autosave
   active: boolean
   onGoTo: (domain: CareDomainId) => void
 }
 
-const Row = memo(function Row({ domain, drafts, active, onGoTo }: RowProps) {
-  const panel = usePanel(drafts, domain)
-  const { saved, draft } = panel
+const Row = memo(function Row({ domain, drafts, autosave, active, onGoTo }: RowProps) {
+  const { saved, draft } = usePanel(drafts, domain)
   const words = wordsIn(draft)
   return (
     <li>
@@ -66,7 +75,7 @@ const Row = memo(function Row({ domain, drafts, active, onGoTo }: RowProps) {
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
             {draft.needLevel && <LevelBadge level={draft.needLevel} />}
             {words > 0 && <span>{words === 1 ? '1 word' : `${words} words`}</span>}
-            <SavingBadge panel={panel} />
+            <SavingBadge autosave={autosave} domain={domain} />
           </span>
         </span>
       </button>

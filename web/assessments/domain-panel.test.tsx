@@ -7,8 +7,8 @@ import { DOMAIN_GUIDANCE } from '../../shared/assessments/domain-guidance.ts'
 import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
 import { ToastProvider } from '../ui/toast.tsx'
-import { AssessmentDrafts } from './assessment-drafts.ts'
 import { anAssessment } from './assessment-factory.ts'
+import { savedDomains } from './domain-fixture.ts'
 import { DomainPanel } from './domain-panel.tsx'
 import type { DomainPanelProps } from './domain-panel.tsx'
 import { guidanceQuery } from './guidance-data.ts'
@@ -16,7 +16,9 @@ import { guidanceQuery } from './guidance-data.ts'
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })
+const stops: (() => void)[] = []
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -30,10 +32,12 @@ function show(
   change: Partial<DomainPanelProps> = {},
   cache: QueryClient = emptyCache(),
 ) {
+  const { drafts, autosave, stop } = savedDomains(assessments, cache)
+  stops.push(stop)
   const props: DomainPanelProps = {
     domain: 'behaviour',
-    caseId: anAssessment().caseId,
-    drafts: new AssessmentDrafts(assessments),
+    drafts,
+    autosave,
     open: true,
     onOpenChange: vi.fn(),
     onEnter: vi.fn(),
@@ -159,13 +163,25 @@ describe('saving', () => {
     show()
     await userEvent.type(evidence(), 'Typed at hour nine')
     await save()
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Failed to save assessment')
-    expect(alert.textContent).toContain('Your text is kept on this page')
+    const title = await screen.findByText('Not saved yet')
+    expect(title.parentElement?.textContent).toContain('There is no connection to the server.')
+    expect(title.parentElement?.textContent).toContain('Your text is kept on this page only')
     expect(evidence().value).toBe('Typed at hour nine')
-    expect(within(screen.getByRole('heading', { level: 3 })).getByText('Failed')).toBeTruthy()
+    expect(within(screen.getByRole('heading', { level: 3 })).getByText('Offline')).toBeTruthy()
     const toast = screen.getByText('Failed to save assessment', { selector: 'li *' }).closest('li')
     expect(toast?.className).toContain('border-l-danger')
+  })
+
+  it('says in its place that the server refused it', async () => {
+    vi.stubGlobal('fetch', async () => answer(409, { message: 'It was signed off.', code: 'conflict' }))
+    show([anAssessment()])
+    await userEvent.type(evidence(), ' and more')
+    await save()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Failed to save assessment')
+    expect(alert.textContent).toMatch(/It was signed off\. .*you can copy it\.$/)
+    expect(evidence().value).toBe('ABC charts and more')
+    expect(within(screen.getByRole('heading', { level: 3 })).getByText('Failed')).toBeTruthy()
   })
 })
 

@@ -21,11 +21,16 @@ export interface DomainPanelProps extends DomainFormProps {
 
 /** One of the twelve domains. Its text stays when it is closed. */
 export const DomainPanel = memo(function DomainPanel(props: DomainPanelProps) {
-  const { domain, drafts, open, onOpenChange, onEnter } = props
+  const { domain, drafts, autosave, open, onOpenChange, onEnter } = props
   const panel = usePanel(drafts, domain)
   const level = panel.draft.needLevel
   return (
-    <div id={panelId(domain)} className="scroll-mt-32 lg:scroll-mt-20" onFocus={() => onEnter(domain)}>
+    <div
+      id={panelId(domain)}
+      data-key-scope
+      className="scroll-mt-32 lg:scroll-mt-20"
+      onFocus={() => onEnter(domain)}
+    >
       <Disclosure
         title={careDomain(domain).label}
         headingLevel={3}
@@ -34,7 +39,7 @@ export const DomainPanel = memo(function DomainPanel(props: DomainPanelProps) {
         start={<StatusIcon status={domainStatus(panel.saved ?? undefined)} wordHidden />}
         end={
           <>
-            <SavingBadge panel={panel} />
+            <SavingBadge autosave={autosave} domain={domain} />
             <LevelBadge level={level} word={level ? NEED_LEVEL_LABEL[level] : 'Not set'} />
           </>
         }

@@ -1,10 +1,10 @@
 import type { User } from '../../shared/accounts/account.ts'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 
-/** Whether the reader saved this version, in another window. The wire tells the name of who saved, not the account. */
+/** Whether the reader saved this version, in another window. */
 export function isOwnSave(
-  { updatedBy }: Pick<Assessment, 'updatedBy'>,
-  reader: Pick<User, 'firstName' | 'lastName'> | null,
+  { updatedById }: Pick<Assessment, 'updatedById'>,
+  reader: Pick<User, 'id'> | null,
 ): boolean {
-  return reader !== null && updatedBy === `${reader.firstName} ${reader.lastName}`
+  return updatedById === reader?.id
 }

@@ -5,6 +5,7 @@ import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { assessmentProgress, nextPendingDomain } from '../../shared/assessments/level-profile.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useKeyHint } from '../ui/key-hint.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 
 interface ProgressCardProps {
@@ -17,6 +18,7 @@ interface ProgressCardProps {
 export function ProgressCard({ assessments, onGoTo }: ProgressCardProps) {
   const { completed, total, percentage } = assessmentProgress(assessments)
   const next = nextPendingDomain(assessments)
+  const hint = useKeyHint('Alt+Shift+ArrowRight', 'Next pending domain')
   const sentence = next ? `Next: ${careDomain(next).label}` : 'All domains complete'
   return (
     <Card
@@ -25,6 +27,7 @@ export function ProgressCard({ assessments, onGoTo }: ProgressCardProps) {
         next && onGoTo ? (
           // Its frame is not seen: the words, not the frame, line up with the card on both sides.
           <Button
+            {...hint}
             variant="quiet"
             size="small"
             icon={ArrowDown}

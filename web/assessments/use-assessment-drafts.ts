@@ -18,11 +18,3 @@ export function usePanel(drafts: AssessmentDrafts, domain: CareDomainId): PanelS
     useCallback(() => drafts.panel(domain), [drafts, domain]),
   )
 }
-
-/** How many domains hold text that the server does not have. */
-export function useUnsavedCount(drafts: AssessmentDrafts): number {
-  return useSyncExternalStore(
-    drafts.subscribe,
-    useCallback(() => drafts.changedDomains().length, [drafts]),
-  )
-}

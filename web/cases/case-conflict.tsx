@@ -4,6 +4,7 @@ import type { Case } from '../../shared/cases/case.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
+import { isTyping } from '../ui/typing.ts'
 import { CASE_FIELD_LABEL, CASE_FIELDS, differingFields, fieldWords } from './case-form-values.ts'
 import type { CaseField, CaseFormValues } from './case-form-values.ts'
 import type { CaseFormControl } from './use-case-form.ts'
@@ -21,14 +22,15 @@ type Side = 'mine' | 'theirs'
 
 /**
  * Both values of each field in which the form and the newer case differ. What was changed here is proposed as it is, of
- * the rest the newer value. Takes the focus when it appears.
+ * the rest the newer value. Takes the focus when it appears, unless somebody is typing.
  */
 export function CaseConflict({ form, theirs, changed, onSettle }: CaseConflictProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Partial<Record<CaseField, Side>>>({})
   useEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
+    if (!box.current || isTyping()) return
+    box.current.focus({ preventScroll: true })
+    box.current.scrollIntoView({ block: 'nearest' })
   }, [])
   const mine = useWatch({ control: form.control, compute: (values: CaseFormValues) => values })
   const differing = differingFields(mine, theirs)

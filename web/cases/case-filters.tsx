@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CASE_STATUSES, CASE_STATUS_LABEL } from '../../shared/cases/case.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -17,7 +18,7 @@ interface CaseFiltersProps {
   onChange: (filter: CaseFilter) => void
 }
 
-/** Narrows the list by reference and status. */
+/** Narrows the list by reference and status, or to what waits. */
 export function CaseFilters({ filter, onChange }: CaseFiltersProps) {
   const [typed, setTyped] = useState(filter.search)
   const [sent, setSent] = useState(filter.search)
@@ -49,7 +50,7 @@ export function CaseFilters({ filter, onChange }: CaseFiltersProps) {
     <form
       role="search"
       aria-label="Cases"
-      className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,24rem)_14rem]"
+      className="mb-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_14rem] lg:grid-cols-[minmax(0,24rem)_14rem_minmax(0,1fr)]"
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -78,6 +79,14 @@ export function CaseFilters({ filter, onChange }: CaseFiltersProps) {
           }}
         />
       </Field>
+      <div className="sm:max-lg:col-span-2">
+        <Checkbox
+          label="Waiting"
+          hint="In review, a week or less of the 28 days left, overdue, or a review ahead"
+          checked={filter.waiting}
+          onChange={(event) => onChange({ ...filter, waiting: event.target.checked })}
+        />
+      </div>
     </form>
   )
 }

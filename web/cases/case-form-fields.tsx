@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import {
   AGE_GROUP_LABEL,
@@ -6,11 +7,13 @@ import {
   ASSESSMENT_TYPES,
 } from '../../shared/cases/case.ts'
 import type { NewCase } from '../../shared/cases/case.ts'
+import { londonDate } from '../../shared/platform/dates.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { CASE_FIELD_LABEL } from './case-form-values.ts'
-import type { CaseFormValues } from './case-form-values.ts'
+import { Textarea } from '../ui/textarea.tsx'
+import { appliesTo, CASE_FIELD_LABEL } from './case-form-values.ts'
+import type { CaseField, CaseFormValues } from './case-form-values.ts'
 
 const TYPES = ASSESSMENT_TYPES.map((value) => ({ value, label: ASSESSMENT_TYPE_LABEL[value] }))
 const GROUPS = AGE_GROUPS.map((value) => ({ value, label: AGE_GROUP_LABEL[value] }))
@@ -22,10 +25,14 @@ interface CaseFormFieldsProps {
   readOnly: boolean
 }
 
-/** The four fields of a case. */
+/** The fields of a case: the four of the specification, then what its type asks for. */
 export function CaseFormFields({ form, isNew, readOnly }: CaseFormFieldsProps) {
-  const { register, formState } = form
+  const { control, register, formState } = form
   const { errors } = formState
+  const [assessmentType, ageGroup] = useWatch({ control, name: ['assessmentType', 'ageGroup'] })
+  // A field that stands in the way of saving is never hidden.
+  const isShown = (field: CaseField) =>
+    appliesTo(field, { assessmentType, ageGroup }) || errors[field] !== undefined
   return (
     <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2">
       <Field
@@ -64,6 +71,51 @@ export function CaseFormFields({ form, isNew, readOnly }: CaseFormFieldsProps) {
           {...register('ageGroup')}
         />
       </Field>
+      {isShown('checklistReceivedOn') && (
+        <Field
+          id="checklistReceivedOn"
+          label={CASE_FIELD_LABEL.checklistReceivedOn}
+          optional
+          hint="The day the integrated care board received the positive Checklist: the 28 days count from it."
+          error={errors.checklistReceivedOn?.message}
+          className="sm:col-span-2"
+        >
+          <TextInput
+            type="date"
+            max={londonDate(new Date())}
+            readOnly={readOnly}
+            className="sm:max-w-[calc(50%-0.625rem)]"
+            {...register('checklistReceivedOn')}
+          />
+        </Field>
+      )}
+      {isShown('fastTrackReason') && (
+        <Field
+          id="fastTrackReason"
+          label={CASE_FIELD_LABEL.fastTrackReason}
+          hint={<FastTrackHint />}
+          error={errors.fastTrackReason?.message}
+          className="sm:col-span-2"
+        >
+          <Textarea rows={6} readOnly={readOnly} {...register('fastTrackReason')} />
+        </Field>
+      )}
     </div>
+  )
+}
+
+/** What the reason has to say, and who may complete the official tool (facts 5.6, sections 3 and 4). */
+function FastTrackHint() {
+  return (
+    <>
+      <p>
+        Say why the condition is rapidly deteriorating, why it may be entering a terminal phase, what care is
+        needed and how urgently, and what the person wishes.
+      </p>
+      <p className="mt-1">
+        Only an appropriate clinician completes the official tool: a registered nurse or doctor responsible
+        for the person&apos;s diagnosis, treatment or care.
+      </p>
+    </>
   )
 }

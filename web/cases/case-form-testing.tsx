@@ -5,6 +5,10 @@ import { expect, vi } from 'vitest'
 import { CaseChange } from '../../shared/cases/case.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { present } from '../../shared/platform/present.ts'
+import { aUser, signedInAs } from '../platform/auth-factory.ts'
+import { NEW_CASE } from '../platform/draft-store.ts'
+import { AuthContext } from '../platform/session.ts'
+import { useAutosave } from '../platform/use-autosave.ts'
 import { aCase } from './case-factory.ts'
 import { CaseFormCard } from './case-form.tsx'
 import { useCaseForm } from './use-case-form.ts'
@@ -18,7 +22,9 @@ type Fate = 'answered' | 'answer lost' | 'not sent'
  */
 export function serve(record: Case | null) {
   const server = { record, sent: [] as CaseChange[], pass: [] as ((fate?: Fate) => void)[] }
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    // Nothing is kept on this device in these tests.
+    if (path === '/api/account/draft-key') throw new TypeError('Failed to fetch')
     const { version, ...fields } = CaseChange.parse(JSON.parse(init.body as string))
     server.sent.push({ version, ...fields })
     const fate = await new Promise<Fate>((resolve) => server.pass.push((said = 'answered') => resolve(said)))
@@ -41,10 +47,12 @@ export function show(saved: Case | null) {
   const results: CaseSaveResult[] = []
   function Page({ saved }: { saved: Case | null }) {
     const control = useCaseForm(saved)
-    const save = () => void control.save().then((result) => results.push(result))
+    const caseId = saved?.id ?? NEW_CASE
+    const autosave = useAutosave({ caseId, title: 'C-104', parts: [control.part], refusal: null })
+    const save = () => void control.submit(autosave).then((result) => results.push(result))
     return (
       <>
-        <CaseFormCard saved={saved} control={control} readOnly={false} onSubmit={save} />
+        <CaseFormCard saved={saved} control={control} autosave={autosave} readOnly={false} onSubmit={save} />
         {/* As the builder's header has it: another button on the same form. */}
         <button type="button" onClick={save}>
           Save Draft
@@ -54,9 +62,11 @@ export function show(saved: Case | null) {
   }
   const cache = new QueryClient()
   const page = (saved: Case | null) => (
-    <QueryClientProvider client={cache}>
-      <Page saved={saved} />
-    </QueryClientProvider>
+    <AuthContext value={signedInAs(aUser())}>
+      <QueryClientProvider client={cache}>
+        <Page saved={saved} />
+      </QueryClientProvider>
+    </AuthContext>
   )
   const { rerender } = render(page(saved))
   return { results, cache, load: (newer: Case) => rerender(page(newer)) }

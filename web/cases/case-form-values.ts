@@ -4,8 +4,15 @@ import type { Case } from '../../shared/cases/case.ts'
 import { formatDate, londonDate } from '../../shared/platform/dates.ts'
 import { PlainDate } from '../../shared/platform/endpoint.ts'
 
-/** The fields in the order of the screen. */
-export const CASE_FIELDS = ['caseReference', 'assessmentDate', 'assessmentType', 'ageGroup'] as const
+/** The fields in the order of the screen. The last two are shown where they apply, see `appliesTo`. */
+export const CASE_FIELDS = [
+  'caseReference',
+  'assessmentDate',
+  'assessmentType',
+  'ageGroup',
+  'checklistReceivedOn',
+  'fastTrackReason',
+] as const
 export type CaseField = (typeof CASE_FIELDS)[number]
 
 /** The names of the fields. */
@@ -14,21 +21,59 @@ export const CASE_FIELD_LABEL: Readonly<Record<CaseField, string>> = {
   assessmentDate: 'Assessment date',
   assessmentType: 'Assessment type',
   ageGroup: 'Age group',
+  checklistReceivedOn: 'Checklist received on',
+  fastTrackReason: 'Reason for the fast track',
 }
 
 /** What the controls of the case form hold; nothing is chosen for the nurse in advance. */
 export type CaseFormValues = Record<CaseField, string>
 
-/** The form of a new case has the schema of the call; an emptied date counts as left out. */
+/**
+ * Whether a field has a meaning for a case of this kind. The 28 days count from the Checklist, and neither holds for
+ * fast track or for children (facts 1.4 and 1.8); the reason belongs to fast track alone. What a hidden field held is
+ * kept, so that a type chosen by mistake costs nothing.
+ */
+export function appliesTo(
+  field: CaseField,
+  { assessmentType, ageGroup }: Pick<CaseFormValues, 'assessmentType' | 'ageGroup'>,
+): boolean {
+  if (field === 'checklistReceivedOn') return assessmentType !== 'fast_track' && ageGroup !== 'cyp'
+  if (field === 'fastTrackReason') return assessmentType === 'fast_track'
+  return true
+}
+
+/** The same sentence as the server's. */
+const ChecklistDate = PlainDate.refine(
+  (value) => value <= londonDate(new Date()),
+  'The Checklist cannot have been received after today.',
+).nullish()
+
+/** The form of a new case has the schema of the call; what is empty counts as left out. */
 export const NewCaseForm = z.preprocess(
-  (values: CaseFormValues) => ({ ...values, assessmentDate: values.assessmentDate || undefined }),
-  NewCase,
+  (values: CaseFormValues) => ({
+    ...values,
+    assessmentDate: values.assessmentDate || undefined,
+    checklistReceivedOn: values.checklistReceivedOn || undefined,
+    fastTrackReason: values.fastTrackReason.trim() ? values.fastTrackReason : undefined,
+  }),
+  NewCase.extend({ checklistReceivedOn: ChecklistDate }),
 )
 
-/** The form of a saved case: the server keeps the date that a change leaves out, so that emptying it is refused. */
-export const SavedCaseForm = NewCase.extend({
-  assessmentDate: z.string().min(1, 'Enter the assessment date').pipe(PlainDate),
-})
+/**
+ * The form of a saved case: the server keeps what a change leaves out, so that an emptied assessment date is refused and
+ * the other two are taken away by name.
+ */
+export const SavedCaseForm = z.preprocess(
+  (values: CaseFormValues) => ({
+    ...values,
+    checklistReceivedOn: values.checklistReceivedOn || null,
+    fastTrackReason: values.fastTrackReason.trim() ? values.fastTrackReason : null,
+  }),
+  NewCase.extend({
+    assessmentDate: z.string().min(1, 'Enter the assessment date').pipe(PlainDate),
+    checklistReceivedOn: ChecklistDate,
+  }),
+)
 
 /** The form of a saved case, or of a new one dated today. */
 export function formValues(saved: Case | null, now: Date): CaseFormValues {
@@ -37,14 +82,16 @@ export function formValues(saved: Case | null, now: Date): CaseFormValues {
     assessmentDate: saved?.assessmentDate ?? londonDate(now),
     assessmentType: saved?.assessmentType ?? '',
     ageGroup: saved?.ageGroup ?? '',
+    checklistReceivedOn: saved?.checklistReceivedOn ?? '',
+    fastTrackReason: saved?.fastTrackReason ?? '',
   }
 }
 
-type FieldValues = Readonly<Partial<Record<CaseField, string | undefined>>>
+type FieldValues = Readonly<Partial<Record<CaseField, string | null | undefined>>>
 
-/** The fields in which two cases, or what forms hold of them, differ. */
+/** The fields in which two cases, or what forms hold of them, differ. An empty field is the same as an absent one. */
 export function differingFields(one: FieldValues, other: FieldValues): CaseField[] {
-  return CASE_FIELDS.filter((field) => one[field] !== other[field])
+  return CASE_FIELDS.filter((field) => (one[field] ?? '') !== (other[field] ?? ''))
 }
 
 /** `values`, in which these fields say what `source` says. */
@@ -59,8 +106,9 @@ export function withFields(
 const CHOICES: Readonly<Record<string, string>> = { ...ASSESSMENT_TYPE_LABEL, ...AGE_GROUP_LABEL }
 
 /** What a field holds, in the words of the screen. */
-export function fieldWords(field: CaseField, value: string): string {
-  if (value === '') return '(empty)'
-  if (field === 'caseReference') return value
-  return field === 'assessmentDate' ? formatDate(value) : (CHOICES[value] ?? value)
+export function fieldWords(field: CaseField, value: string | null): string {
+  if (!value) return '(empty)'
+  if (field === 'caseReference' || field === 'fastTrackReason') return value
+  const isDate = field === 'assessmentDate' || field === 'checklistReceivedOn'
+  return isDate ? formatDate(value) : (CHOICES[value] ?? value)
 }

@@ -1,11 +1,15 @@
 import { useId, useRef } from 'react'
 import type { Case } from '../../shared/cases/case.ts'
+import type { Autosave } from '../platform/autosave.ts'
+import { SavingTrouble } from '../platform/saving-trouble.tsx'
+import { useSaveState } from '../platform/use-autosave.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { summaryOf } from '../ui/error-entries.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { CaseConflict } from './case-conflict.tsx'
 import { CaseFormFields } from './case-form-fields.tsx'
+import { CASE_PART } from './case-form-part.ts'
 import { CASE_FIELDS } from './case-form-values.ts'
 import type { CaseFormControl } from './use-case-form.ts'
 
@@ -13,14 +17,16 @@ interface CaseFormCardProps {
   /** The case as it is saved; null while it is being created. */
   saved: Case | null
   control: CaseFormControl
+  autosave: Autosave
   readOnly: boolean
   onSubmit: () => void
 }
 
 /** The form that creates a case or changes it. */
-export function CaseFormCard({ saved, control, readOnly, onSubmit }: CaseFormCardProps) {
+export function CaseFormCard({ saved, control, autosave, readOnly, onSubmit }: CaseFormCardProps) {
   const { form, changed, creating, conflict, settle } = control
   const { dirtyFields, errors, isSubmitting, submitCount } = form.formState
+  const state = useSaveState(autosave, CASE_PART)
   const formId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -47,6 +53,8 @@ export function CaseFormCard({ saved, control, readOnly, onSubmit }: CaseFormCar
             }}
           />
         )}
+        {/* A failed creation is told by its toast. */}
+        {saved && <SavingTrouble state={state} title="Failed to update case" />}
         <CaseFormFields form={form} isNew={saved === null} readOnly={readOnly || creating} />
         {!readOnly && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,7 +70,10 @@ export function CaseFormCard({ saved, control, readOnly, onSubmit }: CaseFormCar
             </Button>
             {saved && changed && <p className="text-sm text-muted">Changes not saved</p>}
             {!saved && (
-              <p className="text-sm text-muted">The twelve care domains follow once the case exists.</p>
+              <p className="text-sm text-muted">
+                The twelve care domains follow once the case exists.
+                {changed && state.place === 'device' && ' Until then what you type is kept on this device.'}
+              </p>
             )}
           </div>
         )}

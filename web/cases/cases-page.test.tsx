@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { present } from '../../shared/platform/present.ts'
 import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
 import { aCase } from './case-factory.ts'
@@ -56,6 +57,31 @@ describe('the list of cases', () => {
     }
   })
 
+  it('tells of a shared case whose it is, and of every case how it stands in time', async () => {
+    const clock = present(aCase().clock)
+    const own = aCase({ clock: { ...clock, basis: 'checklist', days: 31 } })
+    const shared = aCase({
+      id: '01900000-0000-7000-8000-000000000102',
+      caseReference: 'C-105',
+      owner: { id: 'someone', name: 'Robin Example', role: 'assessor' },
+      access: { level: 'reader', may: { edit: false, submit: false, sign: false, share: false } },
+      status: 'pending_review',
+      clock: { ...clock, days: 12 },
+    })
+    show(() => [200, { cases: [own, shared], nextCursor: null }])
+    const first = within(await screen.findByRole('row', { name: /C-104/ }))
+    expect(first.getByText('You')).toBeTruthy()
+    expect(first.getByText('Overdue by 3 days')).toBeTruthy()
+    const second = within(screen.getByRole('row', { name: /C-105/ }))
+    for (const text of [
+      'Shared by Robin Example · reader',
+      'Pending review',
+      'Day 12 since assessment date',
+    ]) {
+      expect(second.getByText(text)).toBeTruthy()
+    }
+  })
+
   it('loads more behind the first page', async () => {
     show((query) => [200, query.get('cursor') === 'next' ? page(['C-2']) : page(['C-1'], 'next')])
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
@@ -103,6 +129,16 @@ describe('the list of cases', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
     expect(await screen.findByRole('row', { name: /C-1/ })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Search by reference').value).toBe('')
+  })
+
+  it('shows only what waits, kept in the address, and says when nothing does', async () => {
+    const router = show((query) => [200, query.get('waiting') === 'true' ? page([]) : page(['C-1'])])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Waiting' }))
+    expect(await screen.findByText('No case is waiting.')).toBeTruthy()
+    expect(router.state.location.search).toBe('?waiting=true')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    expect(await screen.findByRole('row', { name: /C-1/ })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Waiting' }).checked).toBe(false)
   })
 
   it('goes on with the focus at the heading, and claims nothing before the whole list is there', async () => {

@@ -29,7 +29,8 @@ export function CasesPage() {
   const refusal = user && whyNoWriting(user)
   const { filter, setFilter } = useFilter()
   const query = useInfiniteQuery(casesQuery(filter))
-  const filtered = filter.search !== '' || filter.status !== undefined
+  const filtered = filter.search !== '' || filter.status !== undefined || filter.waiting
+  const onlyWaiting = filter.waiting && filter.search === '' && filter.status === undefined
   const found = query.data?.pages.flatMap((page) => page.cases)
   // That the last question found nothing says nothing about this one.
   const cases = query.isPlaceholderData && found?.length === 0 ? undefined : found
@@ -42,7 +43,7 @@ export function CasesPage() {
 
   function clearFilters() {
     focusPageHeading()
-    setFilter({ search: '', status: undefined })
+    setFilter({ search: '', status: undefined, waiting: false })
   }
 
   return (
@@ -65,7 +66,7 @@ export function CasesPage() {
           filtered ? (
             <EmptyState
               icon={FolderOpen}
-              title="No case matches these filters."
+              title={onlyWaiting ? 'No case is waiting.' : 'No case matches these filters.'}
               action={<Button onClick={clearFilters}>Clear Filters</Button>}
             />
           ) : (
@@ -106,13 +107,18 @@ function useFilter() {
   const [address, setAddress] = useSearchParams()
   const search = address.get('search') ?? ''
   const status = CASE_STATUSES.find((one) => one === address.get('status'))
+  const waiting = address.get('waiting') === 'true'
   const setFilter = useCallback(
     (next: CaseFilter) =>
       setAddress(
-        { ...(next.search && { search: next.search }), ...(next.status && { status: next.status }) },
+        {
+          ...(next.search && { search: next.search }),
+          ...(next.status && { status: next.status }),
+          ...(next.waiting && { waiting: 'true' }),
+        },
         { replace: true, preventScrollReset: true },
       ),
     [setAddress],
   )
-  return { filter: { search, status } satisfies CaseFilter, setFilter }
+  return { filter: { search, status, waiting } satisfies CaseFilter, setFilter }
 }

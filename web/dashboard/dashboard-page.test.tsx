@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
@@ -12,17 +12,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(cases: unknown[], user: Partial<User> = {}) {
+function show(cases: unknown[], user: Partial<User> = {}, ready = true) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ cases, nextCursor: null })))
+  const cache = new QueryClient()
   render(
     <AuthContext value={signedInAs(aUser(user))}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={cache}>
         <MemoryRouter>
-          <DashboardPage actionBar={<p>the bar</p>} actionPanel={<p>the panel</p>} />
+          <DashboardPage
+            waiting={<p>what waits</p>}
+            ready={ready}
+            actionBar={<p>the bar</p>}
+            actionPanel={<p>the panel</p>}
+          />
         </MemoryRouter>
       </QueryClientProvider>
     </AuthContext>,
   )
+  return cache
 }
 
 const one = (caseReference: string, status: string) => ({
@@ -30,6 +37,7 @@ const one = (caseReference: string, status: string) => ({
   caseReference,
   status,
   progress: { completed: 4, total: 12, percentage: 33 },
+  owner: { id: 'someone', name: 'Robin Example', role: 'assessor' },
   access: { level: 'owner', may: { edit: true } },
   updatedAt: '2026-11-21T14:05:00.000Z',
 })
@@ -49,6 +57,30 @@ describe('the dashboard', () => {
     expect(screen.getByText('the panel')).toBeTruthy()
   })
 
+  it('puts what waits before what is unfinished', async () => {
+    show([one('C-2', 'in_progress')])
+    const unfinished = await screen.findByText(/is unfinished/)
+    const waiting = screen.getByText('what waits')
+    expect(waiting.compareDocumentPosition(unfinished)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('shows all of it at once, when it is known what waits', async () => {
+    const cache = show([one('C-2', 'in_progress')], {}, false)
+    await waitFor(() => expect(cache.getQueryData(['cases', 'recent'])).toHaveLength(1))
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    expect(screen.queryByText('Recent Cases')).toBeNull()
+  })
+
+  it('shows a viewer the shared cases, and whose they are', async () => {
+    show([{ ...one('C-1', 'in_progress'), access: { level: 'reader', may: { edit: false } } }], {
+      role: 'viewer',
+    })
+    expect((await screen.findByRole('listitem')).textContent).toBe(
+      'C-1Shared by Robin ExampleIn progress21 November 2026',
+    )
+    expect(screen.queryByText(/is unfinished/)).toBeNull()
+  })
+
   it('says of a case with every domain complete what is left to do', async () => {
     show([{ ...one('C-1', 'in_progress'), progress: { completed: 12, total: 12, percentage: 100 } }])
     expect((await screen.findByText(/has all 12 domains complete/)).textContent).toMatch(/^C-1 /)
@@ -61,6 +93,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'New Assessment' }).getAttribute('href')).toBe('/dst-builder')
     expect(screen.queryByText('the bar')).toBeNull()
+    expect(screen.queryByText('what waits')).toBeNull()
   })
 
   it('offers a viewer no new assessment, and says why', async () => {

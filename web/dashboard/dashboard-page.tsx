@@ -17,6 +17,10 @@ import { recentCasesQuery } from './dashboard-data.ts'
 import { RecentCases } from './recent-cases.tsx'
 
 export interface DashboardPageProps {
+  /** What waits for the person; first, where there is any case at all. */
+  waiting?: ReactNode
+  /** False until it is known whether anything waits, so that nothing jumps when it is. */
+  ready?: boolean
   /** The compact bar of shortcuts; left out while there is nothing but the one act of an empty account. */
   actionBar?: ReactNode
   /** The full panel of shortcuts. */
@@ -24,7 +28,7 @@ export interface DashboardPageProps {
 }
 
 /** /dashboard: what is waiting, then the work of the last days, and the shortcuts beside it. */
-export function DashboardPage({ actionBar, actionPanel }: DashboardPageProps) {
+export function DashboardPage({ waiting, ready = true, actionBar, actionPanel }: DashboardPageProps) {
   usePageTitle('Dashboard')
   const { user } = useAuth()
   const query = useQuery(recentCasesQuery)
@@ -40,7 +44,7 @@ export function DashboardPage({ actionBar, actionPanel }: DashboardPageProps) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <PageFrame
-            query={query}
+            query={{ ...query, data: ready ? query.data : undefined }}
             describeError={loadFailure}
             failedTitle="Your cases could not be loaded"
             loading={<Skeleton className="h-44" />}
@@ -63,6 +67,7 @@ export function DashboardPage({ actionBar, actionPanel }: DashboardPageProps) {
           >
             {(cases) => (
               <div className="flex flex-col gap-6">
+                {waiting}
                 <Unfinished cases={cases} />
                 <RecentCases cases={cases} />
               </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { GallerySection, Row } from './gallery-section.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { ExternalLink, TextLink } from '../ui/text-link.tsx'
@@ -48,6 +49,7 @@ export function ActionsSection() {
         <IconButton label="Edit" icon={Pencil} />
         <IconButton label="Download" icon={Download} />
         <IconButton label="Delete" icon={Trash2} />
+        <CopyButton text="An example" label="Copy the example" />
         <Menu
           label="More actions"
           trigger={<Button icon={MoreHorizontal}>More</Button>}

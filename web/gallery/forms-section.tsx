@@ -70,6 +70,16 @@ function AtRest() {
           value={side}
           onChange={setSide}
         />
+        <RadioGroup
+          legend="Recommendation of the team"
+          stacked
+          options={[
+            { value: 'mine', label: 'The team recommends: eligible for NHS continuing healthcare' },
+            { value: 'theirs', label: 'The team is unable to agree' },
+          ]}
+          value={side}
+          onChange={setSide}
+        />
       </div>
     </Card>
   )

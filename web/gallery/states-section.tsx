@@ -10,6 +10,7 @@ import { PageFrame } from '../ui/page-frame.tsx'
 import type { FrameQuery } from '../ui/page-frame.tsx'
 import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { VersionChoice } from '../ui/version-choice.tsx'
 
 const refetch = () => undefined
 const QUERIES: Record<string, FrameQuery<string[]>> = {
@@ -77,6 +78,9 @@ export function StatesSection() {
             <Skeleton className="h-6 w-40" />
           </div>
         </Card>
+        <Card title="Two versions" headingLevel={3} className="@container lg:col-span-2">
+          <Versions />
+        </Card>
         <Card title="Error boundary" headingLevel={3}>
           <ErrorBoundary>
             <Breakable />
@@ -84,6 +88,27 @@ export function StatesSection() {
         </Card>
       </div>
     </GallerySection>
+  )
+}
+
+/** Asked for, since it takes the focus. */
+function Versions() {
+  const [shown, setShown] = useState(false)
+  const [open, setOpen] = useState(true)
+  if (!shown) return <Button onClick={() => setShown(true)}>Save what a colleague saved before</Button>
+  const field = { id: 'evidence', label: 'Evidence', canMerge: true }
+  return (
+    <VersionChoice
+      subject="this domain"
+      author="Ben Okafor"
+      open={open ? [{ ...field, mine: 'Walks with a frame.', newer: 'Walks with two sticks.' }] : []}
+      taken={['Need level']}
+      merged={[]}
+      settled="Both versions have been brought together, and what stands below is saved."
+      headingLevel={4}
+      onChoose={() => setOpen(false)}
+      onClose={() => setShown(false)}
+    />
   )
 }
 

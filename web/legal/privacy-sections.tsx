@@ -24,7 +24,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           'Account: first and last name, username, email address, professional role, and a one-way hash of your password (Argon2id). If you use them: the secret of your authenticator app and your letterhead, both encrypted, and one-way hashes of your recovery codes.',
           'Work: your case references, the levels, evidence and rationale that you enter, and the dates of each change.',
           'Security: when you sign in and out, which cases are read, changed or exported, from which network address each of these is done, and for each session the browser, the beginning and the end.',
-          'In your browser: the session and its end, and your choice about cookies. No analytics or marketing cookies are set.',
+          'In your browser: the session and its end, your choice about cookies, and, encrypted, what you typed and the server does not have yet, for 30 days at most. No analytics or marketing cookies are set.',
         ]}
       />
     ),

@@ -21,6 +21,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', SentQuery<E>> &
   Part<'body', SentBody<E>> & {
     signal?: AbortSignal | undefined
+    /** The page may go away meanwhile: the request is to arrive all the same, where it is small enough for that. */
+    keepalive?: boolean
     /** Sends no token. */
     anonymous?: boolean
     /** A refusal is about what was sent, not about the session: a sign-in carries the old token, which it replaces. */
@@ -54,8 +56,16 @@ interface LooseInput {
   query?: object | undefined
   body?: unknown
   signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
   anonymous?: boolean | undefined
   keepsSession?: boolean | undefined
+}
+
+/** Bytes that browsers take along in requests which outlive their page. */
+const OUTLIVING_BYTES = 60_000
+
+function outlivesPage(body = ''): boolean {
+  return new TextEncoder().encode(body).length <= OUTLIVING_BYTES
 }
 
 /** Sends the request and lets only successes through. */
@@ -64,12 +74,14 @@ export async function send(endpoint: Endpoint, input: LooseInput = {}): Promise<
   const headers: Record<string, string> = {}
   if (input.body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const response = await fetch(addressOf(endpoint.path, input), {
     method: endpoint.method,
     headers,
     credentials: 'include',
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(body !== undefined && { body }),
     ...(input.signal && { signal: input.signal }),
+    ...(input.keepalive && outlivesPage(body) && { keepalive: true }),
   }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new CallError(0, 'No connection', { cause })

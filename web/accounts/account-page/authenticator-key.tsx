@@ -1,4 +1,4 @@
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 
 interface AuthenticatorKeyProps {

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useSending } from '../use-sending.ts'
+import { useSending } from '../../platform/use-sending.ts'
 import { changeEmail, sessionsQuery } from './profile-data.ts'
 
 interface ChangeEmailDialogProps {

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import { formatDate } from '../../../shared/platform/dates.ts'
 import { saveFile } from '../../platform/download.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard.tsx'
-import { CopyButton } from './copy-button.tsx'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]

@@ -9,7 +9,7 @@ import { refreshUser } from '../../platform/me-query.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useSending } from '../use-sending.ts'
+import { useSending } from '../../platform/use-sending.ts'
 import { confirmTwoStep } from './profile-data.ts'
 
 interface TwoStepConfirmFormProps {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { useSending } from '../use-sending.ts'
+import { useSending } from '../../platform/use-sending.ts'
 import { stopTwoStep } from './profile-data.ts'
 
 interface TwoStepOffDialogProps {

@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
-import { CallError } from '../platform/call-error.ts'
+import { CallError } from './call-error.ts'
 
 export interface RefusedField<Field extends string> {
   field: Field

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../platform/call-error.ts'
+import { CallError } from './call-error.ts'
 import { refusedFields } from './refused-fields.ts'
 
 const FIELDS = ['username', 'email', 'inviteCode'] as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { saveFailure } from '../platform/call-error.ts'
+import { saveFailure } from './call-error.ts'
 import { refusedFields } from './refused-fields.ts'
 
 interface SendingOptions<Fields extends FieldValues, Result> {

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from './button.tsx'
 
 /** Puts a text on the clipboard and says whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
