@@ -4,6 +4,9 @@ import { expectAccessible } from './accessibility.ts'
 import { test } from './fixtures.ts'
 import { answered, aPerson, signIn, verified } from './people.ts'
 
+/** Also with a word that is wider than a phone. */
+const NATURE = `Challenging behaviour that nobody can foresee: https://records.example.org/${'a'.repeat(100)}`
+
 test('the team’s recommendation is filled by people and saved by itself', async ({
   page,
   request,
@@ -23,7 +26,7 @@ test('the team’s recommendation is filled by people and saved by itself', asyn
   await expect(section.getByRole('radio', { name: 'Not yet' })).toBeChecked()
   await expect(section.getByText('Not yet saved')).toBeVisible()
 
-  await section.getByLabel('Nature').fill('Challenging behaviour that nobody can foresee.')
+  await section.getByLabel('Nature').fill(NATURE)
   await section.getByLabel('Who took part').fill('District nurse, social worker')
   await section.getByRole('radio', { name: /: not eligible/ }).check()
   await expect(section.getByText('Give the reasons with special care')).toBeVisible()
@@ -31,7 +34,7 @@ test('the team’s recommendation is filled by people and saved by itself', asyn
   await expectAccessible(page, 'recommendation')
 
   await page.reload()
-  await expect(section.getByLabel('Nature')).toHaveValue('Challenging behaviour that nobody can foresee.')
+  await expect(section.getByLabel('Nature')).toHaveValue(NATURE)
   await expect(section.getByLabel('Who took part')).toHaveValue('District nurse, social worker')
   await expect(section.getByRole('radio', { name: /: not eligible/ })).toBeChecked()
 })

@@ -1,6 +1,7 @@
 import type { Role } from '../shared/accounts/roles.ts'
 import { findAccountByEmail } from '../server/accounts/account-queries.ts'
 import type { AccountParts } from '../server/accounts/account-parts.ts'
+import { fullName } from '../server/accounts/account-service.ts'
 import { register, verifyEmail } from '../server/accounts/registration-service.ts'
 import type { Act } from '../server/platform/audit.ts'
 import { databaseBudgets } from '../server/platform/budget.ts'
@@ -75,7 +76,11 @@ async function personOf({ db }: Pick<Running, 'db'>, email: string, now: Date): 
   const account = await findAccountByEmail(db, email)
   if (!account) throw new Error(`The account ${email} of the demonstration was not made`)
   const tier = await tierOf(db, account.id, now)
-  return { email, caller: { id: account.id, role: account.role, tier, sessionId: 'demo', outstanding: null } }
+  const { id, role } = account
+  return {
+    email,
+    caller: { id, name: fullName(account), role, tier, sessionId: 'demo', outstanding: null },
+  }
 }
 
 /** Keeps the mail with the link instead of sending it. */

@@ -23,8 +23,13 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | null
   return row ?? null
 }
 
-export async function findAccountsById(db: Db, ids: string[]): Promise<AccountRow[]> {
-  return db.select().from(accounts).where(inArray(accounts.id, ids))
+/** What colleagues see of the people with these ids, and whether they may still sign in. */
+export async function findColleaguesById(db: Db, ids: string[]) {
+  const { id, firstName, lastName, username, role, isActive } = accounts
+  return db
+    .select({ id, firstName, lastName, username, role, isActive })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
 }
 
 /** Inserts an account. @throws a database error 23505 when email or username is taken meanwhile. */

@@ -1,11 +1,6 @@
 import type { Role } from '../../shared/accounts/roles.ts'
 import type { Db } from '../platform/database.ts'
-import {
-  type AccountRow,
-  findAccountByEmail,
-  findAccountByUsername,
-  findAccountsById,
-} from './account-queries.ts'
+import { findAccountByEmail, findAccountByUsername, findColleaguesById } from './account-queries.ts'
 
 /** Stands for somebody whose account is gone. */
 export const FORMER = 'Former colleague'
@@ -15,22 +10,30 @@ export interface PersonName {
   role: Role
 }
 
-/** Names and roles of people by account id, for showing who did something. */
-export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, PersonName>> {
-  const colleagues = await colleaguesOf(db, ids)
-  return new Map([...colleagues.values()].map((one) => [one.id, { name: fullName(one), role: one.role }]))
+/** Names and roles of people by account id, for showing who did something; nothing is asked about `known`. */
+export async function namesOf(
+  db: Db,
+  ids: readonly string[],
+  known?: PersonName & { id: string },
+): Promise<Map<string, PersonName>> {
+  const colleagues = await colleaguesOf(
+    db,
+    ids.filter((id) => id !== known?.id),
+  )
+  const people = [...colleagues.values()].map((one) => ({ id: one.id, name: fullName(one), role: one.role }))
+  return new Map((known ? [known, ...people] : people).map(({ id, name, role }) => [id, { name, role }]))
 }
 
 /** First and last name. */
 export const fullName = ({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** What colleagues see of somebody. */
-export type Colleague = Pick<AccountRow, 'id' | 'firstName' | 'lastName' | 'username' | 'role'>
+/** What colleagues see of somebody, and whether they may still sign in. */
+export type Colleague = Awaited<ReturnType<typeof findColleaguesById>>[number]
 
 /** What colleagues see of people, by account id. */
 export async function colleaguesOf(db: Db, ids: readonly string[]): Promise<Map<string, Colleague>> {
-  const rows = ids.length > 0 ? await findAccountsById(db, [...new Set(ids)]) : []
+  const rows = ids.length > 0 ? await findColleaguesById(db, [...new Set(ids)]) : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -9,6 +9,7 @@ import { type Db, transaction } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { tierOf } from '../subscriptions/subscription-service.ts'
 import type { AccountParts } from './account-parts.ts'
+import { fullName } from './account-service.ts'
 import { type AccountRow, noteSignIn, rememberAddress } from './account-queries.ts'
 import { knownSince, lookupOfAddress } from './known-address.ts'
 import { ownAccount } from './own-account-service.ts'
@@ -74,7 +75,7 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ca
   const { account, sessionId } = session
   const { id, role } = account
   return {
-    ...{ id, role, sessionId },
+    ...{ id, name: fullName(account), role, sessionId },
     tier: await tierOf(db, id, now),
     outstanding: await outstandingFor(db, account),
   }

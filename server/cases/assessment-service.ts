@@ -104,9 +104,11 @@ export async function changeAssessment(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  { id, caseId }: AssessmentRecord,
+  { id, caseId, domain }: AssessmentRecord,
   change: AssessmentChange,
 ): Promise<Assessment> {
+  if (change.socialContext && domain !== 'social_factors')
+    throw invalidField('socialContext', SOCIAL_CONTEXT_MISPLACED)
   return transaction(parts.db, async (db) => {
     await holdOpenCase(db, parts.vault, caseId, act.at, { begins: true })
     const before = await lockAssessment(db, parts.vault, id)
@@ -118,8 +120,6 @@ export async function changeAssessment(
         { current },
       )
     }
-    if (change.socialContext && before.domain !== 'social_factors')
-      throw invalidField('socialContext', SOCIAL_CONTEXT_MISPLACED)
     const record: AssessmentRecord = {
       ...before,
       needLevel: change.needLevel === undefined ? before.needLevel : change.needLevel,

@@ -4,7 +4,7 @@ import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { AccessLevel, CaseStatus } from '../../shared/cases/case.ts'
 import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
-import { caseMembers, cases, dstAssessments } from './case-tables.ts'
+import { caseEvents, caseMembers, cases, dstAssessments } from './case-tables.ts'
 import { present } from '../../shared/platform/present.ts'
 
 type Row = typeof cases.$inferSelect
@@ -89,7 +89,10 @@ export async function lockCase(db: Db, vault: Vault, id: string): Promise<CaseRe
   return opened(vault, present(row))
 }
 
-/** Cases that `callerId` owns or that are shared with them, newest change first. */
+/**
+ * Cases that `callerId` owns or that are shared with them, newest change first. Each of the two is read as far as the
+ * page goes, so that a page costs the same however many cases there are.
+ */
 export async function listVisibleCases(
   db: Db,
   vault: Vault,
@@ -97,29 +100,35 @@ export async function listVisibleCases(
   filter: { status?: CaseStatus; waiting?: WaitingDays; after?: CasePosition | null; limit: number },
 ): Promise<SharedCase[]> {
   const { after, waiting } = filter
-  const own = db.select({ id: cases.id }).from(cases).where(eq(cases.ownerId, callerId))
+  const wanted = and(
+    filter.status ? eq(cases.status, filter.status) : ne(cases.status, 'archived'),
+    waiting && mayWait(waiting),
+    after ? behind(after) : undefined,
+  )
+  const newestFirst = [desc(cases.updatedAt), desc(cases.id)]
+  const own = db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.ownerId, callerId), wanted))
+    .orderBy(...newestFirst)
+    .limit(filter.limit)
   const shared = db
-    .select({ id: caseMembers.caseId })
+    .select({ id: cases.id })
     .from(caseMembers)
-    .where(eq(caseMembers.accountId, callerId))
+    .innerJoin(cases, eq(cases.id, caseMembers.caseId))
+    .where(and(eq(caseMembers.accountId, callerId), wanted))
+    .orderBy(...newestFirst)
+    .limit(filter.limit)
+  const page = unionAll(own, shared).as('page')
   const rows = await selectFor(db, callerId)
-    .where(
-      and(
-        inArray(cases.id, unionAll(own, shared)),
-        filter.status ? eq(cases.status, filter.status) : ne(cases.status, 'archived'),
-        waiting && mayWait(waiting),
-        after
-          ? or(
-              lt(cases.updatedAt, after.updatedAt),
-              and(eq(cases.updatedAt, after.updatedAt), lt(cases.id, after.id)),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(desc(cases.updatedAt), desc(cases.id))
+    .innerJoin(page, eq(page.id, cases.id))
+    .orderBy(...newestFirst)
     .limit(filter.limit)
   return rows.map((found) => visible(vault, callerId, found))
 }
+
+const behind = ({ updatedAt, id }: CasePosition) =>
+  or(lt(cases.updatedAt, updatedAt), and(eq(cases.updatedAt, updatedAt), lt(cases.id, id)))
 
 /** Days that bound what can be waiting for somebody: the rule itself looks at each case. */
 export interface WaitingDays {
@@ -171,15 +180,22 @@ export async function touchOpenCase(
   return rows.length > 0
 }
 
-/** How many domains are complete in each of the cases named. */
-export async function completedDomains(db: Db, caseIds: string[]): Promise<Map<string, number>> {
-  if (caseIds.length === 0) return new Map()
-  const rows = await db
-    .select({ caseId: dstAssessments.caseId, completed: sql<number>`count(*)::int` })
-    .from(dstAssessments)
-    .where(and(inArray(dstAssessments.caseId, caseIds), eq(dstAssessments.isComplete, true)))
-    .groupBy(dstAssessments.caseId)
-  return new Map(rows.map((row) => [row.caseId, row.completed]))
+/** How far each of the cases named has come: domains that are complete, and whether its clock was ever paused. */
+export async function listProgress(
+  db: Db,
+  caseIds: string[],
+): Promise<{ id: string; completed: number; wasPaused: boolean }[]> {
+  if (caseIds.length === 0) return []
+  return db
+    .select({
+      id: cases.id,
+      completed: sql<number>`(select count(*)::int from ${dstAssessments} as domain
+        where domain.case_id = ${cases}.id and domain.is_complete)`,
+      wasPaused: sql<boolean>`exists (select from ${caseEvents} as event
+        where event.case_id = ${cases}.id and event.kind = 'paused')`,
+    })
+    .from(cases)
+    .where(inArray(cases.id, caseIds))
 }
 
 /** The domains of a case that are marked as complete. */

@@ -9,7 +9,7 @@ import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
 import { type EventRecord, listClockEvents } from './case-event-queries.ts'
 import { accessOf } from './case-policy.ts'
-import { completedDomains } from './case-queries.ts'
+import { listProgress } from './case-queries.ts'
 import type { VisibleCase } from './visible-case.ts'
 
 /** What is needed to show cases: `db` may be the transaction of an act. */
@@ -36,13 +36,19 @@ export async function caseReplies(
   records: VisibleCase[],
   now: Date,
 ): Promise<Case[]> {
-  const ids = records.map(({ id }) => id)
-  const completed = await completedDomains(db, ids)
+  const progress = await listProgress(
+    db,
+    records.map(({ id }) => id),
+  )
+  const completed = new Map(progress.map((one) => [one.id, one.completed]))
   const names = await namesOf(
     db,
     records.flatMap(({ ownerId, signedOffBy }) => (signedOffBy ? [ownerId, signedOffBy] : [ownerId])),
+    caller,
   )
-  const pauses = pausesOf(await listClockEvents(db, vault, ids))
+  const paused = progress.filter(({ wasPaused }) => wasPaused).map(({ id }) => id)
+  const pauses = pausesOf(await listClockEvents(db, vault, paused))
+  const today = londonDate(now)
   return records.map((record) => ({
     id: record.id,
     caseReference: record.reference,
@@ -54,22 +60,21 @@ export async function caseReplies(
     status: record.status,
     edition: record.edition,
     version: record.version,
-    progress: progressOf(completed.get(record.id) ?? 0),
+    progress: progressOf(present(completed.get(record.id))),
     owner: personOf(names, record.ownerId),
     ...accessOf(record, caller),
-    ...timesOf(record, pauses.get(record.id) ?? [], now),
+    ...timesOf(record, pauses.get(record.id) ?? [], today),
     signOff: signOffOf(record, names),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   }))
 }
 
-/** Clock and reviews of a case at `now`. */
-function timesOf(record: VisibleCase, pauses: Pause[], now: Date): Pick<Case, 'clock' | 'reviews'> {
+/** Clock and reviews of a case on `today`. */
+function timesOf(record: VisibleCase, pauses: Pause[], today: string): Pick<Case, 'clock' | 'reviews'> {
   const { assessmentType, ageGroup, assessmentDate, checklistReceivedOn } = record
   const signedOffOn = record.signedOffAt && londonDate(record.signedOffAt)
   const timed = { assessmentType, ageGroup, assessmentDate, checklistReceivedOn, pauses, signedOffOn }
-  const today = londonDate(now)
   return { clock: caseClock(timed, today), reviews: caseReviews(timed, today) }
 }
 

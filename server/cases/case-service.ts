@@ -138,7 +138,8 @@ export async function changeCase(
   { id, level, hasCaseManager }: VisibleCase,
   change: CaseChange,
 ): Promise<Case> {
-  return refusingSameReference(() =>
+  assertReceived(change.checklistReceivedOn, act)
+  const work = () =>
     transaction(parts.db, async (db) => {
       const before = await lockCase(db, parts.vault, id)
       const reply = (record: CaseRecord) =>
@@ -151,14 +152,12 @@ export async function changeCase(
           'This case was changed in the meantime. Your entries are still here.',
           { current: await reply(before) },
         )
-      if (change.checklistReceivedOn !== before.checklistReceivedOn)
-        assertReceived(change.checklistReceivedOn, act)
       const record = changed(before, change, act)
       await updateCase(db, parts.vault, record)
       await recordAudit(db, act, { action: 'case.updated', subject: { type: 'case', id } })
       return reply(record)
-    }),
-  )
+    })
+  return refusingSameReference(work, level === 'owner' ? SAME_REFERENCE : SAME_REFERENCE_OF_OWNER)
 }
 
 function changed(before: CaseRecord, change: CaseChange, act: Act): CaseRecord {
@@ -187,11 +186,12 @@ function assertReceived(checklistReceivedOn: string | null | undefined, act: Act
     throw invalidField('checklistReceivedOn', 'The Checklist cannot have been received after today.')
 }
 
+const SAME_REFERENCE = 'You already have a case with this reference. Choose another reference.'
+const SAME_REFERENCE_OF_OWNER =
+  'The owner of this case already has one with this reference. Choose another reference.'
+
 /** Runs a write of a case. @throws AppError conflict where its owner has another one with the same reference. */
-export async function refusingSameReference<T>(
-  work: () => Promise<T>,
-  message = 'You already have a case with this reference. Choose another reference.',
-): Promise<T> {
+export async function refusingSameReference<T>(work: () => Promise<T>, message = SAME_REFERENCE): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -148,18 +148,31 @@ describe('an assessor who owns a case with a case manager on its team', () => {
   )
 })
 
+describe('an editor who gives a case the reference of another one of its owner', () => {
+  it('learns whose it is', async () => {
+    const at = await scene('assessor', 'editor')
+    const [row] = await app.query<{ owner_id: string }>('select owner_id from cases where id = $1', [
+      at.caseId,
+    ])
+    const { reference } = await app.aCase({ ownerId: row!.owner_id })
+    const { error } = await as(at).put(`/api/cases/${at.caseId}`, aCaseForm({ caseReference: reference }))
+    expect(error).toMatchObject({
+      code: 'conflict',
+      issues: [
+        { path: 'caseReference', message: expect.stringMatching(/^The owner of this case/) as unknown },
+      ],
+    })
+  })
+})
+
 describe('access that has ended', () => {
   it('ends at once, on every call', async () => {
     const at = await scene('assessor', 'editor')
-    const owner = (
-      await app.query<{ owner_id: string }>('select owner_id from cases where id = $1', [at.caseId])
-    )[0]!
     await app.query('delete from case_members where case_id = $1 and account_id = $2', [
       at.caseId,
       at.caller.id,
     ])
     for (const { name, call } of EVERY) expect((await call(at)).status, name).toBe(404)
-    expect(owner.owner_id).not.toBe(at.caller.id)
   })
 })
 
@@ -180,6 +193,29 @@ describe('ids inside ids', () => {
 })
 
 describe('the lists', () => {
+  it('run through own and shared cases together, newest change first, page by page', async () => {
+    const person = await app.signedIn()
+    const owner = await app.signedIn()
+    const expected: string[] = []
+    for (const ownerId of [person.id, owner.id, owner.id, person.id, owner.id]) {
+      app.clock.move(1_000)
+      const { id } = await app.aCase({ ownerId })
+      if (ownerId !== person.id) await makeMember(app, { caseId: id, accountId: person.id })
+      expected.unshift(id)
+    }
+    const pages: string[][] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body }: { body: { cases: { id: string }[]; nextCursor: string | null } } = await app.api
+        .as(person)
+        .get(`/api/cases?limit=2${cursor && `&cursor=${cursor}`}`)
+      pages.push(body.cases.map(({ id }) => id))
+      cursor = body.nextCursor
+    }
+    expect(pages.flat()).toEqual(expected)
+    expect(pages).toHaveLength(3)
+  })
+
   it('hold one’s own cases and those shared, nobody else’s, with how one stands to each', async () => {
     const reader = await app.signedIn({ role: 'viewer' })
     const owner = await app.signedIn({ firstName: 'Grace', lastName: 'Ward' })

@@ -116,6 +116,24 @@ describe('signing off', () => {
     expect((await events())[0]).toMatchObject({ kind: 'completed', sha256: signOff!.sha256, asAuthor: true })
   })
 
+  it('is told after what cannot be stored at all: 400 comes before 409', async () => {
+    const { act, api, id } = await aDesk()
+    const [row] = await app.query<{ id: string }>(
+      `select id from dst_assessments where case_id = $1 and domain = 'mobility'`,
+      [id],
+    )
+    await act('submit')
+    await act('complete')
+    const answers = await Promise.all([
+      api.put(`/api/cases/${id}`, aCaseForm({ checklistReceivedOn: '2026-03-03', version: 9 })),
+      api.put(`/api/dst-assessments/${row!.id}`, { socialContext: 'Lives alone', version: 9 }),
+    ])
+    expect(answers.map(({ status, error }) => [status, error.issues?.[0]?.path])).toEqual([
+      [400, 'checklistReceivedOn'],
+      [400, 'socialContext'],
+    ])
+  })
+
   it('by a case manager who edits the case is not the author’s', async () => {
     const { act, id } = await aDesk()
     const manager = await app.signedIn({ role: 'case_manager' })

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Case } from '../../shared/cases/case.ts'
 import type { CaseMember } from '../../shared/cases/case-member.ts'
 import { aCaseForm, freshReference, makeMember } from '../testing/case-factory.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { transaction } from '../platform/database.ts'
+import { lockCase } from './case-queries.ts'
 
 const app = useTestApp()
 
@@ -16,6 +18,19 @@ async function aDesk() {
   const list = async () => (await api.get<{ members: CaseMember[] }>(path)).body.members
   return { person, api, id, path, add, list }
 }
+
+const membersOf = async (id: string) =>
+  (
+    await app.query<{ account_id: string }>('select account_id from case_members where case_id = $1', [id])
+  ).map((row) => row.account_id)
+
+const untilWaiting = (calls: number) =>
+  vi.waitFor(async () => {
+    const waiting = await app.query(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(waiting).toHaveLength(calls)
+  })
 
 describe('sharing', () => {
   it('finds a colleague by address or username, in any case, and keeps their part', async () => {
@@ -110,6 +125,14 @@ describe('a member', () => {
     expect(await change({ part: null })).toMatchObject({ part: null })
   })
 
+  it('who edits and has become a viewer since still gets another part', async () => {
+    const { add, api, path } = await aDesk()
+    const sam = await app.signedIn()
+    await add(sam.email, { access: 'editor' })
+    await app.query(`update accounts set role = 'viewer' where id = $1`, [sam.id])
+    expect((await api.patch(`${path}/${sam.id}`, { part: 'Observer' })).status).toBe(200)
+  })
+
   it('is removed at once, and can leave alone', async () => {
     const { add, api, path, id, list } = await aDesk()
     const [sam, kim] = [await app.signedIn(), await app.signedIn({ role: 'viewer' })]
@@ -166,19 +189,55 @@ describe('handing over', () => {
     expect((await api.post(`/api/cases/${id}/hand-over`, { userId: sam.id })).status).toBe(403)
   })
 
-  it('is refused to strangers, viewers, and owners of the same reference', async () => {
+  it('is done once, and then by the new owner alone, also of two at the same moment', async () => {
+    const { add, api, id, person } = await aDesk()
+    const heirs = [await app.signedIn(), await app.signedIn()]
+    for (const { email } of heirs) await add(email)
+    const answers = await Promise.all(
+      heirs.map((heir) => api.post<{ case: Case }>(`/api/cases/${id}/hand-over`, { userId: heir.id })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    const { owner } = answers.find(({ status }) => status === 200)!.body.case
+    const other = heirs.find((heir) => heir.id !== owner.id)!
+    expect(await app.query('select owner_id from cases where id = $1', [id])).toEqual([
+      { owner_id: owner.id },
+    ])
+    expect((await membersOf(id)).toSorted()).toEqual([other.id, person.id].toSorted())
+  })
+
+  it('never leaves the owner among the members, whoever is added meanwhile', async () => {
+    const { add, api, id, person } = await aDesk()
+    const sam = await app.signedIn()
+    await add(sam.email)
+    // Both are let in while the case is held, and then go on in the order in which they came.
+    const [handed, added] = await transaction(app.db, async (db) => {
+      await lockCase(db, app.vault, id)
+      const handing = api.post(`/api/cases/${id}/hand-over`, { userId: sam.id })
+      await untilWaiting(1)
+      const adding = add(sam.email)
+      await untilWaiting(2)
+      return [handing, adding] as const
+    })
+    expect((await handed).status).toBe(200)
+    expect((await added).error.issues?.[0]?.message).toBe('Ada Nurse owns this case.')
+    expect(await membersOf(id)).toEqual([person.id])
+  })
+
+  it('is refused to strangers, viewers, deactivated accounts, and owners of the same reference', async () => {
     const { api, id } = await aDesk()
-    const [stranger, viewer, rival] = [
+    const [stranger, viewer, rival, gone] = [
       await app.signedIn(),
       await app.signedIn({ role: 'viewer' }),
       await app.signedIn(),
+      await app.signedIn({ isActive: false }),
     ]
     const { caseReference } = (await api.get<{ case: Case }>(`/api/cases/${id}`)).body.case
     await app.aCase({ ownerId: rival.id, reference: caseReference })
-    for (const { id: accountId } of [viewer, rival]) await makeMember(app, { caseId: id, accountId })
+    for (const { id: accountId } of [viewer, rival, gone]) await makeMember(app, { caseId: id, accountId })
     const handTo = (userId: string) => api.post(`/api/cases/${id}/hand-over`, { userId })
     expect((await handTo(stranger.id)).error.message).toBe('Share the case with this person first.')
     expect((await handTo(viewer.id)).status).toBe(400)
+    expect((await handTo(gone.id)).error.issues?.[0]?.message).toContain('is deactivated')
     expect((await handTo(rival.id)).status).toBe(409)
     expect((await api.get<{ case: Case }>(`/api/cases/${id}`)).body.case.access.level).toBe('owner')
   })

@@ -110,9 +110,13 @@ describe('the review dates', () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="review-dates.ics"')
     const lines = file.text.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
     expect(lines.filter((line) => /^(DTSTART|RRULE|SUMMARY|URL)/.test(line))).toEqual([
-      ...['DTSTART;VALUE=DATE:20260602', 'SUMMARY:CHC review due: three months'],
+      ...['DTSTART;VALUE=DATE:20260602', 'SUMMARY:Continuing care review due: three months'],
       `URL;VALUE=URI:${app.publicUrl}/dst-builder/${id}`,
-      ...['DTSTART;VALUE=DATE:20270302', 'RRULE:FREQ=YEARLY', 'SUMMARY:CHC review due: every 12 months'],
+      ...[
+        'DTSTART;VALUE=DATE:20270302',
+        'RRULE:FREQ=YEARLY',
+        'SUMMARY:Continuing care review due: every 12 months',
+      ],
       `URL;VALUE=URI:${app.publicUrl}/dst-builder/${id}`,
     ])
     for (const word of ['CANARY', person.firstName, person.lastName, person.email])

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Case } from '../../shared/cases/case.ts'
+import { whyNotOwner } from '../../shared/cases/case-access.ts'
 import type { CaseMember, MemberChange, NewMember } from '../../shared/cases/case-member.ts'
 import { later } from '../../shared/platform/dates.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
@@ -33,8 +34,8 @@ export async function namedMembers(
     members.map(({ accountId }) => accountId),
   )
   return members.map((member) => {
-    const { firstName, lastName, username, role } = present(colleagues.get(member.accountId))
-    return { ...member, firstName, lastName, username, role }
+    const { id: _, ...colleague } = present(colleagues.get(member.accountId))
+    return { ...member, ...colleague }
   })
 }
 
@@ -61,11 +62,11 @@ export async function addMember(
   fields: NewMember,
 ): Promise<CaseMember> {
   const colleague = await lookedUp(parts, act, caller, fields.emailOrUsername)
-  if (colleague.id === subject.ownerId)
-    throw onField('conflict', 'emailOrUsername', `${fullName(colleague)} owns this case.`)
   assertMayHold(colleague, fields.access)
   return transaction(parts.db, async (db) => {
-    await lockCase(db, parts.vault, subject.id)
+    const { ownerId } = await lockCase(db, parts.vault, subject.id)
+    if (colleague.id === ownerId)
+      throw onField('conflict', 'emailOrUsername', `${fullName(colleague)} owns this case.`)
     const others = await listMembers(db, parts.vault, subject.id)
     if (others.some(({ accountId }) => accountId === colleague.id))
       throw onField('conflict', 'emailOrUsername', `This case is shared with ${fullName(colleague)} already.`)
@@ -78,8 +79,7 @@ export async function addMember(
     }
     await insertMember(db, parts.vault, member)
     await recordMember(db, act, 'case.member_added', member)
-    const { firstName, lastName, username, role } = colleague
-    return memberReply({ ...member, firstName, lastName, username, role })
+    return memberReply({ ...colleague, ...member })
   })
 }
 
@@ -99,7 +99,7 @@ export async function changeMember(
       access: change.access ?? before.access,
       part: change.part === undefined ? before.part : change.part || null,
     }
-    assertMayHold(member, member.access)
+    if (change.access) assertMayHold(member, change.access)
     await updateMember(db, parts.vault, member)
     await recordMember(db, act, 'case.member_changed', member)
     return memberReply(member)
@@ -135,8 +135,8 @@ export async function removeMember(
 
 /**
  * Makes a member the owner of a case; the former owner stays as editor.
- * @throws AppError invalid_input where the case is not shared with them or their role writes no cases, conflict where
- * they have another case with its reference.
+ * @throws AppError invalid_input where the case is not shared with them or they cannot own one, forbidden where the
+ * caller has given it away meanwhile, conflict where they have another case with its reference.
  */
 export async function handOver(
   parts: CaseParts,
@@ -148,11 +148,18 @@ export async function handOver(
   const work = () =>
     transaction(parts.db, async (db) => {
       const before = await lockCase(db, parts.vault, subject.id)
+      const refusal = whyNotOwner({ level: before.ownerId === caller.id ? 'owner' : 'editor' })
+      if (refusal) throw new AppError('forbidden', refusal)
       const members = await namedMembers({ ...parts, db }, subject.id)
       const heir = members.find(({ accountId }) => accountId === userId)
       if (!heir) throw invalidField('userId', 'Share the case with this person first.')
       if (heir.role === 'viewer')
         throw invalidField('userId', `${fullName(heir)} reads cases by role, and cannot own one.`)
+      if (!heir.isActive)
+        throw invalidField(
+          'userId',
+          `The account of ${fullName(heir)} is deactivated, so they cannot own a case.`,
+        )
       const record = { ...before, ownerId: userId, updatedAt: later(act.at, before.updatedAt) }
       await updateCase(db, parts.vault, record)
       await deleteMember(db, subject.id, userId)
@@ -178,17 +185,16 @@ export async function handOver(
   )
 }
 
-async function lookedUp(parts: CaseParts, act: Act, caller: Caller, emailOrUsername: string) {
-  const giveBack = await parts.budgets.take(BUDGETS.colleaguePerAccount, caller.id, act.at)
-  const colleague = await findColleague(parts.db, emailOrUsername)
-  if (!colleague)
-    throw onField(
-      'not_found',
-      'emailOrUsername',
-      'Nobody with this email address or username has an account here.',
-    )
-  await giveBack()
-  return colleague
+async function lookedUp(parts: CaseParts, act: Act, caller: Caller, name: string): Promise<Colleague> {
+  const colleague = await findColleague(parts.db, name)
+  const isThere = () => Promise.resolve(colleague !== null)
+  await parts.budgets.guess([[BUDGETS.colleaguePerAccount, caller.id]], act.at, isThere)
+  if (colleague) return colleague
+  throw onField(
+    'not_found',
+    'emailOrUsername',
+    'Nobody with this email address or username has an account here.',
+  )
 }
 
 async function memberOf(parts: CaseParts, db: Db, caseId: string, userId: string): Promise<NamedMember> {

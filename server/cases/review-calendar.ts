@@ -24,13 +24,13 @@ export function reviewCalendar({ reviews, caseId, address, madeAt }: ReviewCalen
     ...entry,
     id: `${caseId}-first-review`,
     start: new Date(reviews.first),
-    summary: 'CHC review due: three months',
+    summary: 'Continuing care review due: three months',
   })
   calendar.createEvent({
     ...entry,
     id: `${caseId}-yearly-review`,
     start: new Date(reviews.yearly),
-    summary: 'CHC review due: every 12 months',
+    summary: 'Continuing care review due: every 12 months',
     repeating: { freq: ICalEventRepeatingFreq.YEARLY },
   })
   return calendar.toString()

@@ -1,8 +1,7 @@
-import { ROLES } from '../../shared/accounts/roles.ts'
 import { statusApi } from '../../shared/cases/status-api.ts'
 import { teamApi } from '../../shared/cases/team-api.ts'
 import { type Route, route } from '../platform/route.ts'
-import { mayNot, mayNotEdit, mayNotOwn } from './case-policy.ts'
+import { mayNot, mayNotOwn } from './case-policy.ts'
 import type { CaseParts } from './case-parts.ts'
 import { caseRules } from './case-rules.ts'
 import { addMember, changeMember, handOver, readMembers, removeMember } from './member-service.ts'
@@ -39,7 +38,7 @@ export function teamRoutes(parts: TeamParts): Route[] {
       member: await changeMember(parts, act, subject, params.userId, body),
     })),
     // Anybody may leave a case; whose access it is, the service looks at.
-    route(teamApi.remove, { ...reading, allow: ROLES }, ({ act, caller, subject, params }) =>
+    route(teamApi.remove, reading, ({ act, caller, subject, params }) =>
       removeMember(parts, act, caller, subject, params.userId),
     ),
     route(teamApi.handOver, owning, async ({ act, caller, subject, body }) => ({
@@ -60,7 +59,7 @@ export function teamRoutes(parts: TeamParts): Route[] {
     route(statusApi.unarchive, owning, async ({ act, caller, subject }) => ({
       case: await unarchiveCase(parts, act, caller, subject),
     })),
-    route(statusApi.clock, { ...writing, mayNot: mayNotEdit }, async ({ act, caller, subject, body }) => ({
+    route(statusApi.clock, writing, async ({ act, caller, subject, body }) => ({
       case: await setClock(parts, act, caller, subject, body),
     })),
     route(statusApi.events, reading, async ({ act, subject }) => ({

@@ -87,4 +87,13 @@ describe('the clock in the worksheet', () => {
     expect(section).toContain('The 28-day standard for adults does not apply')
     expect(section).toContain('First review: 29 June 2026')
   })
+
+  it('says nothing of the pathway for adults in a child’s case', () => {
+    const child = { ageGroup: 'cyp', assessmentType: 'fast_track', clock: null, reviews: null } as const
+    const section = sectionText(aSignedWorksheet({ case: aSignedCase(child) }), 'Time and reviews')
+    expect(section.split('\n')).toEqual([
+      'Time and reviews',
+      'The 28-day standard for adults does not apply to a child or young person.',
+    ])
+  })
 })

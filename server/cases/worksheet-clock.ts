@@ -3,6 +3,7 @@ import type { CaseEvent } from '../../shared/cases/case-event.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { formatDate } from '../../shared/platform/dates.ts'
 import type { Block, KeyValuesBlock } from '../rendering/block.ts'
+import { oldestFirst } from './worksheet-history.ts'
 import { section, sentence, small } from './worksheet-text.ts'
 
 type Entries = KeyValuesBlock['entries']
@@ -19,7 +20,8 @@ export function clockSection(
   return section(
     'Time and reviews',
     ...(clock ? [] : [sentence(ageGroup === 'cyp' ? CHILDREN : FAST_TRACK)]),
-    ...(assessmentType === 'fast_track' ? [sentence(AS_REQUIRED)] : []),
+    // The pathway is for adults, and so is how its plans are reviewed.
+    ...(assessmentType === 'fast_track' && ageGroup === 'adult' ? [sentence(AS_REQUIRED)] : []),
     ...(entries.length > 0 ? [{ kind: 'keyValues', entries } as const] : []),
     ...(clock ? [small(STANDARD)] : []),
   )
@@ -59,7 +61,7 @@ const notCounted = (days: number) => `Not counted: ${days} ${days === 1 ? 'day' 
 
 /** Every pause with its reason, in the order in which they began; sign-off stops the clock within a pause too. */
 function pausesOf(events: readonly CaseEvent[], { state }: CaseClock): string[] {
-  const inOrder = [...events].sort((one, other) => one.at.localeCompare(other.at))
+  const inOrder = oldestFirst(events)
   return inOrder.flatMap((event, index) => {
     if (event.kind !== 'paused') return []
     const resumed = inOrder.slice(index).find(({ kind }) => kind === 'resumed')

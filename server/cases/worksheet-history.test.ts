@@ -38,6 +38,15 @@ describe('the history in the worksheet', () => {
     ])
   })
 
+  it('keeps the order of what happened in one moment', () => {
+    const at = '2026-03-29T10:30:00.000Z'
+    const told = history([
+      { kind: 'completed', at, id: '01890000-0000-7000-8000-000000000302' },
+      { kind: 'submitted', at, id: '01890000-0000-7000-8000-000000000301' },
+    ])
+    expect(told.map((line) => line.split(' | ')[0])).toEqual(['Submitted for review', 'Signed off'])
+  })
+
   it('says where nothing has happened yet', () => {
     expect(history([])).toEqual(['The case has not been submitted for review.'])
   })

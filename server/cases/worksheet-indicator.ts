@@ -1,12 +1,12 @@
 import { INDICATOR_OUTCOME_LABEL, type Indicator } from '../../shared/assessments/indicator.ts'
-import { INDICATOR_CAVEAT, indicatorRule } from '../../shared/assessments/level-indicator.ts'
+import {
+  FAST_TRACK_LEVELS,
+  INDICATOR_CAVEAT,
+  indicatorRule,
+} from '../../shared/assessments/level-indicator.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import type { Block } from '../rendering/block.ts'
 import { introduction, section } from './worksheet-text.ts'
-
-/** Facts 1.4: the pathway rests on the clinician's tool alone. */
-const FAST_TRACK =
-  'The levels of a fast-track case are care-planning notes: what they indicate plays no part in it.'
 
 /**
  * What the level profile indicates, with the rule, the disclosed numbers of this product and the caveat that facts 0.3
@@ -17,21 +17,20 @@ export function indicatorSection(
   { outcome, reason, parameters }: Indicator,
   assessmentType: Case['assessmentType'],
 ): Block[] {
+  const isChild = reason === 'CYP_FRAMEWORK'
   const figures = { key: 'Numbers used', value: parameters.statement }
   return section(
     'What the level profile indicates',
-    ...(assessmentType === 'fast_track' ? [introduction(FAST_TRACK)] : []),
+    ...(assessmentType === 'fast_track' && !isChild ? [introduction(FAST_TRACK_LEVELS)] : []),
     {
       kind: 'keyValues',
       entries: [
         { key: 'Indicator', value: INDICATOR_OUTCOME_LABEL[outcome] },
         { key: 'Rule that applies', value: indicatorRule(reason, parameters) },
         // Disclosing the adult numbers on a child's case would suggest that they were applied.
-        ...(reason === 'CYP_FRAMEWORK' ? [] : [figures]),
+        ...(isChild ? [] : [figures]),
       ],
     },
-    ...(reason === 'CYP_FRAMEWORK'
-      ? []
-      : [{ kind: 'callout', label: 'Caveat', content: INDICATOR_CAVEAT } as const]),
+    ...(isChild ? [] : [{ kind: 'callout', label: 'Caveat', content: INDICATOR_CAVEAT } as const]),
   )
 }

@@ -101,10 +101,8 @@ describe('worksheet of a fast track case', () => {
 
 describe('worksheet of a child or young person', () => {
   const child = aCase({ ageGroup: 'cyp', edition: 'January 2016', clock: null })
-  const doc = aWorksheet({
-    case: child,
-    indicator: levelIndicator({ ageGroup: 'cyp', assessments: caseA }),
-  })
+  const indicator = levelIndicator({ ageGroup: 'cyp', assessments: caseA })
+  const doc = aWorksheet({ case: child, indicator })
 
   it('names the children’s framework and says that adult descriptors do not apply', () => {
     expect(lines(doc)).toContain('The adult level descriptors, rules and the 28-day standard do not apply')
@@ -122,6 +120,8 @@ describe('worksheet of a child or young person', () => {
     expect(lines(doc)).toContain('Indicator: No indication can be given')
     expect(lines(doc)).not.toContain('Numbers used')
     expect(lines(doc)).not.toContain('primary health need')
+    const fastTrack = { ...child, assessmentType: 'fast_track', fastTrackReason: 'Bedbound.' } as const
+    expect(lines(aWorksheet({ case: fastTrack, indicator }))).not.toContain('care-planning notes')
   })
 
   it('asks for no recommendation, and prints one that was recorded without adult rules', () => {

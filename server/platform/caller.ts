@@ -9,6 +9,8 @@ export type Outstanding = 'new-password' | 'two-step'
 /** The signed-in person of a request. */
 export interface Caller {
   id: string
+  /** First and last name. */
+  name: string
   role: Role
   tier: Tier
   sessionId: string

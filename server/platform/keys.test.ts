@@ -29,7 +29,9 @@ describe('the keys of an installation', () => {
     expect([(await stat(dataDir)).mode & 0o777, (await stat(join(dataDir, KEY_FILE))).mode & 0o777]).toEqual([
       0o700, 0o600,
     ])
-    expect(current.key.toString('base64')).toBe((await readFile(join(dataDir, KEY_FILE), 'utf8')).trim())
+    expect(current.key.export().toString('base64')).toBe(
+      (await readFile(join(dataDir, KEY_FILE), 'utf8')).trim(),
+    )
     expect((await load({ dataExist: true })).current.id).toBe(current.id)
   })
 

@@ -24,6 +24,19 @@ describe('the stored data', () => {
     })
     await api.put(`/api/dst-assessments/${saved.body.assessment.id}`, { evidence: `${CANARY} 4`, version: 1 })
     await api.put(`/api/dst-assessments/${saved.body.assessment.id}`, { evidence: `${CANARY} 5`, version: 1 })
+    const recommendation = ['nature', 'intensity', 'complexity', 'unpredictability', 'participants']
+    const others = await Promise.all([
+      api.put(`/api/cases/${id}`, aCaseForm({ caseReference: reference, fastTrackReason: CANARY })),
+      api.put(
+        `/api/cases/${id}/recommendation`,
+        Object.fromEntries(recommendation.map((text) => [text, CANARY])),
+      ),
+      api.post(`/api/cases/${id}/clock`, { action: 'pause', reason: CANARY }),
+      api.post(`/api/cases/${id}/members`, {
+        ...{ emailOrUsername: (await app.signedIn()).email, access: 'reader', part: CANARY },
+      }),
+    ])
+    for (const { status } of others) expect(status).toBeOneOf([200, 201])
     await api.get(`/api/cases?search=${CANARY}`)
     await api.get(`/api/cases/${id}/report?format=docx`)
     app.mailer.refuse(1)

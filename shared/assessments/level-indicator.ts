@@ -11,6 +11,10 @@ export const CHILDREN_FRAMEWORK = {
   url: 'https://www.gov.uk/government/publications/children-and-young-peoples-continuing-care-national-framework',
 } as const
 
+/** Stands beside the indicator of a fast-track case: the pathway rests on the clinician's tool alone (CHC facts 1.4). */
+export const FAST_TRACK_LEVELS =
+  'The levels of a fast-track case are care-planning notes: what they indicate plays no part in it.'
+
 /** Stands beside every indicator (CHC facts 0.3, rule 2). */
 export const INDICATOR_CAVEAT =
   'The MDT’s professional judgement prevails: the multidisciplinary team (MDT) recommends and the integrated care board (ICB) decides. This indicator is neither a recommendation nor a decision.'

@@ -49,8 +49,9 @@ export function whyNoEditing({
 /** Why the content of a case cannot be changed by anybody now. */
 export function whyFrozen(status: CaseStatus): string | null {
   if (status === 'completed')
-    return 'This case was signed off, and its content cannot be changed. Reopen it to go on working.'
-  if (status === 'archived') return 'This case is archived. Take it out of the archive to go on working.'
+    return 'This case was signed off: its content cannot be changed unless it is reopened.'
+  if (status === 'archived')
+    return 'This case is archived: its content cannot be changed unless it is taken out of the archive.'
   return null
 }
 
@@ -73,6 +74,6 @@ function whyNoSigning({ role, level, hasCaseManager }: CaseStanding): string | n
       : null
   if (level !== 'owner') return 'A case manager who edits this case signs it off, or its owner.'
   if (role === 'assessor' && hasCaseManager)
-    return 'A case manager is on the team of this case, and signs it off.'
+    return 'A case manager is on the team of this case, so the sign-off is theirs, with access to edit.'
   return null
 }

@@ -70,7 +70,8 @@ describe('the reviews', () => {
   it.each([
     ['2026-01-31', '2026-02-01', '2026-04-30', '2027-01-31'],
     ['2026-01-31', '2027-01-31', '2026-04-30', '2027-01-31'],
-    ['2026-01-31', '2027-02-01', '2026-04-30', '2028-01-31'],
+    ['2026-01-31', '2027-02-28', '2026-04-30', '2027-01-31'],
+    ['2026-01-31', '2027-03-01', '2026-04-30', '2028-01-31'],
     ['2028-02-29', '2028-03-01', '2028-05-29', '2029-02-28'],
   ])('of a sign-off on %s, on %s', (signedOffOn, today, first, yearly) => {
     expect(caseReviews({ assessmentType: 'initial', signedOffOn }, today)).toEqual({ first, yearly })
@@ -107,6 +108,8 @@ describe('what presses', () => {
     ['2026-07-18', 'review'],
     ['2026-07-19', null],
     ['2027-02-20', 'review'],
+    ['2027-04-17', 'review'],
+    ['2027-04-18', null],
   ] as const)('after sign-off, on %s: %s', (today, waiting) => {
     expect(waitingFor(on(today, { signedOffOn: '2026-03-20' }), today)).toBe(waiting)
   })

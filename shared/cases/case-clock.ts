@@ -36,7 +36,7 @@ export type CaseClock = z.infer<typeof CaseClock>
 export const CaseReviews = z.object({
   /** Three months after sign-off. */
   first: Day,
-  /** The next anniversary of sign-off, at the earliest the first one. */
+  /** The anniversary of sign-off that comes next; like the first review, it counts until four weeks after its day. */
   yearly: Day,
 })
 export type CaseReviews = z.infer<typeof CaseReviews>
@@ -101,14 +101,17 @@ export function caseReviews(
 ): CaseReviews | null {
   if (assessmentType === 'fast_track' || !signedOffOn) return null
   let years = 1
-  while (addMonthsToDate(signedOffOn, 12 * years) < today) years += 1
+  while (isPast(addMonthsToDate(signedOffOn, 12 * years), today)) years += 1
   return { first: addMonthsToDate(signedOffOn, 3), yearly: addMonthsToDate(signedOffOn, 12 * years) }
 }
 
-/** The review that comes next; a first review counts until four weeks after its day, since nobody tells that it was held. */
+/** The review that comes next, or was due within the last four weeks. */
 export function nextReview({ first, yearly }: CaseReviews, today: string): string {
-  return today <= addDays(first, REVIEW_NOTICE_DAYS) ? first : yearly
+  return isPast(first, today) ? yearly : first
 }
+
+/** A review counts until four weeks after its day, since nobody tells that it was held. */
+const isPast = (review: string, today: string) => addDays(review, REVIEW_NOTICE_DAYS) < today
 
 /** Why a case waits for somebody today; null where nothing presses. */
 export type Waiting = 'overdue' | 'due' | 'review' | null

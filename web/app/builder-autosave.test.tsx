@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
+import { aUser } from '../platform/auth-factory.ts'
 import { forgetDraftKey } from '../platform/draft-store.ts'
 import { caseId, panel, server, show } from './builder-fixture.tsx'
 
@@ -146,4 +147,21 @@ it('what is typed into a new case is there again, until the case is created', as
     () => expect(screen.getByLabelText<HTMLInputElement>('Case reference').value).toBe('C-200'),
     PATIENCE,
   )
+  cleanup()
+
+  // Who may begin no case any more can copy it, or give it up.
+  show('/dst-builder', aUser({ role: 'viewer' }))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Case reference', {}, PATIENCE)
+  expect([field.value, field.readOnly]).toEqual(['C-200', true])
+  cleanup()
+
+  show('/dst-builder')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard this text' }, PATIENCE))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Case reference').value).toBe('')
+  cleanup()
+  show('/dst-builder')
+  await screen.findByLabelText('Case reference')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(screen.getByLabelText<HTMLInputElement>('Case reference').value).toBe('')
 })

@@ -7,6 +7,7 @@ import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { assessmentsQuery } from '../assessments/assessment-data.ts'
 import { caseQuery } from '../cases/case-data.ts'
 import { CallError, loadFailure } from '../platform/call-error.ts'
+import { NEW_CASE } from '../platform/draft-store.ts'
 import { paths } from '../platform/paths.ts'
 import { useAuth } from '../platform/session.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
@@ -54,6 +55,7 @@ function NoNewCase({ refusal }: { refusal: string }) {
       >
         {refusal}
       </EmptyState>
+      <KeptTextsOfCase caseId={NEW_CASE} />
     </>
   )
 }

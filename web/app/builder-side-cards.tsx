@@ -45,6 +45,7 @@ function ScoreCalculator({ tools: { current, assessments, unsaved, goTo } }: Ent
   return (
     <IndicatorButton
       caseId={current?.id ?? null}
+      fastTrack={current?.assessmentType === 'fast_track'}
       assessments={assessments}
       unsaved={unsaved}
       onGoTo={goTo}

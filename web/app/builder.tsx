@@ -172,7 +172,7 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
             />
           </div>
           {current && (
-            <div className="grid gap-6 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
               {CASE_CARDS.map(({ id, CaseCard }) => (
                 <CaseCard key={id} current={current} />
               ))}

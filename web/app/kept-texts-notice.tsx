@@ -22,6 +22,7 @@ export function KeptTextsNotice() {
           <li key={caseId}>
             <TextLink to={caseId === NEW_CASE ? paths.newCase : paths.case(caseId)}>{title}</TextLink>
             {`, typed on ${formatMoment(new Date(at))}`}
+            {caseId === NEW_CASE && '; it is saved once you create the case'}
           </li>
         ))}
       </ul>

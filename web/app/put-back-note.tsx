@@ -19,6 +19,8 @@ export function PutBackNote({ autosave, refused }: PutBackNoteProps) {
   if (texts.length === 0) return null
   const at = formatMoment(new Date(Math.max(...texts.map((one) => one.at))))
   const places = [...new Set(texts.map(({ part }) => part.title))]
+  // A new case is saved by a click alone, and so nothing but another click takes its text away.
+  const canDiscard = refused || texts.some(({ part }) => part.byClick)
   const where = new Intl.ListFormat('en-GB').format(places)
 
   function discard() {
@@ -33,7 +35,7 @@ export function PutBackNote({ autosave, refused }: PutBackNoteProps) {
         className="mb-6"
         actions={
           <>
-            {refused && (
+            {canDiscard && (
               <Button size="small" onClick={() => setAsking(true)}>
                 Discard this text
               </Button>

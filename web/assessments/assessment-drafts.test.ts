@@ -41,10 +41,10 @@ describe('drafts', () => {
   it('know what may have reached the server until that is told', () => {
     const drafts = new AssessmentDrafts([])
     drafts.edit('behaviour', { evidence: 'Typed' })
-    const { draft } = drafts.panel('behaviour')
+    const { draft, unanswered: before } = drafts.panel('behaviour')
     drafts.sent('behaviour')
     expect(drafts.panel('behaviour').unanswered).toEqual([draft])
-    drafts.refused('behaviour', draft)
+    drafts.refused('behaviour', before)
     expect(drafts.panel('behaviour')).toMatchObject({ draft: { evidence: 'Typed' }, unanswered: [] })
   })
 

@@ -2,6 +2,7 @@ import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { withFields } from '../platform/field-conflict.ts'
+import { withSent } from '../platform/unanswered.ts'
 import type { Settlement } from '../ui/version-choice.tsx'
 import { meet, mergedDraft } from './assessment-conflict.ts'
 import type { Conflict } from './assessment-conflict.ts'
@@ -57,7 +58,7 @@ export class AssessmentDrafts {
   /** The draft is on its way. */
   sent(domain: CareDomainId): void {
     const panel = this.panel(domain)
-    this.#put(domain, { ...panel, unanswered: [...panel.unanswered, panel.draft] })
+    this.#put(domain, { ...panel, unanswered: withSent(panel.unanswered, panel.draft, sameDraft) })
   }
 
   /** The server has `sent`; what was typed since then stays, as a change. */
@@ -67,10 +68,9 @@ export class AssessmentDrafts {
     this.#put(domain, { ...standing(saved, kept), conflict })
   }
 
-  /** The server has not taken `sent`, and said so. */
-  refused(domain: CareDomainId, sent: AssessmentDraft): void {
-    const panel = this.panel(domain)
-    this.#put(domain, { ...panel, unanswered: panel.unanswered.filter((one) => one !== sent) })
+  /** The server has not taken what was sent, and said so; `before` is what was unanswered before that. */
+  refused(domain: CareDomainId, before: PanelState['unanswered']): void {
+    this.#put(domain, { ...this.panel(domain), unanswered: before })
   }
 
   /** The server has a newer version: nothing is overwritten, the fields in question wait for a choice. */

@@ -187,6 +187,17 @@ describe('saving a domain', () => {
     expect(drafts.panel('behaviour')).toMatchObject({ changed: false, saved: { version: 5 } })
   })
 
+  it('still knows its own version where a second attempt at the same text was refused', async () => {
+    const written = anAssessment({ evidence: 'Typed', needLevel: 'severe', version: 4 })
+    const { drafts, again } = await attempt(saved, new TypeError('Failed to fetch'))
+    await again(answer(429, { message: 'Wait.', code: 'rate_limited' }))
+    drafts.edit('behaviour', { evidence: 'Typed and more' })
+    const conflict = answer(409, { message: 'Newer', code: 'version_conflict', current: written })
+    const further = answer(200, { assessment: { ...written, evidence: 'Typed and more', version: 5 } })
+    expect(await again(conflict, further)).toEqual({ outcome: 'saved' })
+    expect(drafts.panel('behaviour')).toMatchObject({ changed: false, conflict: null })
+  })
+
   it('is a conflict where the server had refused the last attempt: the same words are then not our own', async () => {
     const theirs = anAssessment({ evidence: 'Typed', needLevel: 'severe', version: 4 })
     const { drafts, again } = await attempt(saved, answer(403, { message: 'No.', code: 'forbidden' }))

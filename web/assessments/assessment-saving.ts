@@ -23,7 +23,7 @@ export async function sendDomain(
   sending: Sending,
 ): Promise<SendOutcome> {
   const { drafts, cache, caseId } = writing
-  const { saved, draft } = drafts.panel(domain)
+  const { saved, draft, unanswered: before } = drafts.panel(domain)
   drafts.sent(domain)
   try {
     const written = await writeAssessment(caseId, domain, saved, draft, sending)
@@ -35,7 +35,7 @@ export async function sendDomain(
     if (theirs) return meetNewer(theirs, draft)
     const failure = sendFailure(error)
     const isAnswered = failure.kind !== 'offline' && failure.kind !== 'server'
-    if (isAnswered) drafts.refused(domain, draft)
+    if (isAnswered) drafts.refused(domain, before)
     // The case may have been signed off or archived: the page is to say so.
     if (failure.kind === 'refused') void cache.invalidateQueries({ queryKey: ['cases'] })
     return { outcome: 'failed', failure }

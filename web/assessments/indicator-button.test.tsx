@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
 import { CARE_DOMAIN_IDS, careDomain, domainsInOfficialOrder } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
-import { INDICATOR_CAVEAT, levelIndicator } from '../../shared/assessments/level-indicator.ts'
+import {
+  FAST_TRACK_LEVELS,
+  INDICATOR_CAVEAT,
+  levelIndicator,
+} from '../../shared/assessments/level-indicator.ts'
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
 import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
@@ -60,7 +64,11 @@ function answering(...replies: [status: number, body: unknown][]): string[] {
 const indicating = (...told: Parameters<typeof profileWith>) =>
   answering([200, { indicator: profileWith(...told) }])
 
-async function show({ user = aUser(), unsaved = 0 }: { user?: User; unsaved?: number } = {}) {
+async function show({
+  user = aUser(),
+  unsaved = 0,
+  fastTrack = false,
+}: { user?: User; unsaved?: number; fastTrack?: boolean } = {}) {
   const onGoTo = vi.fn()
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const tree = (version: number) => (
@@ -69,6 +77,7 @@ async function show({ user = aUser(), unsaved = 0 }: { user?: User; unsaved?: nu
         <TooltipProvider>
           <IndicatorButton
             caseId={anAssessment().caseId}
+            fastTrack={fastTrack}
             assessments={[anAssessment({ version })]}
             unsaved={unsaved}
             onGoTo={onGoTo}
@@ -101,6 +110,13 @@ describe('what the level profile indicates', () => {
     expect(outcome.getByText(/nature, intensity, complexity and unpredictability\.$/)).toBeTruthy()
     // Once, on its own: not at the end of the rule as well.
     expect(dialog().textContent.split(INDICATOR_CAVEAT)).toHaveLength(2)
+  })
+
+  it('says of a fast-track case that the levels play no part in it', async () => {
+    indicating({ breathing: 'priority' })
+    await show({ fastTrack: true })
+    await part(CLEAR)
+    expect(within(dialog()).getByText(FAST_TRACK_LEVELS)).toBeTruthy()
   })
 
   it('shows the levels of the twelve domains in the official order, each as a word beside its bar', async () => {

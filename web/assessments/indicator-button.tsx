@@ -12,6 +12,8 @@ import { whyNoIndicator } from './indicator-data.ts'
 interface IndicatorButtonProps {
   /** null: the case has not been created yet. */
   caseId: string | null
+  /** Its levels are planning notes. */
+  fastTrack: boolean
   assessments: readonly Assessment[]
   /** Parts of the page that hold text which the server does not have. */
   unsaved: number
@@ -20,7 +22,14 @@ interface IndicatorButtonProps {
 }
 
 /** Opens what the level profile indicates, or says why it cannot. */
-export function IndicatorButton({ caseId, assessments, unsaved, onGoTo, className }: IndicatorButtonProps) {
+export function IndicatorButton({
+  caseId,
+  fastTrack,
+  assessments,
+  unsaved,
+  onGoTo,
+  className,
+}: IndicatorButtonProps) {
   const { user } = useAuth()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -63,7 +72,9 @@ export function IndicatorButton({ caseId, assessments, unsaved, onGoTo, classNam
           focus="title"
           footer={<Button onClick={close}>Close</Button>}
         >
-          {caseId && <LazyPart load={loadReport} props={{ caseId, assessments, unsaved, onGoTo: goTo }} />}
+          {caseId && (
+            <LazyPart load={loadReport} props={{ caseId, fastTrack, assessments, unsaved, onGoTo: goTo }} />
+          )}
         </Dialog>
       )}
     </>

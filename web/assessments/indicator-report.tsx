@@ -5,7 +5,11 @@ import type { Assessment } from '../../shared/assessments/assessment.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { INDICATOR_OUTCOME_LABEL } from '../../shared/assessments/indicator.ts'
 import type { Indicator } from '../../shared/assessments/indicator.ts'
-import { CHILDREN_FRAMEWORK, INDICATOR_CAVEAT } from '../../shared/assessments/level-indicator.ts'
+import {
+  CHILDREN_FRAMEWORK,
+  FAST_TRACK_LEVELS,
+  INDICATOR_CAVEAT,
+} from '../../shared/assessments/level-indicator.ts'
 import { loadFailure } from '../platform/call-error.ts'
 import { Alert } from '../ui/alert.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
@@ -18,6 +22,8 @@ import { IndicatorProfile } from './indicator-profile.tsx'
 
 interface IndicatorReportProps {
   caseId: string
+  /** Its levels are planning notes. */
+  fastTrack: boolean
   assessments: readonly Assessment[]
   /** Parts of the page that hold text which the server does not have. */
   unsaved: number
@@ -28,7 +34,7 @@ interface IndicatorReportProps {
  * What the saved level profile indicates, asked for afresh: a count of domains at a level, never a total, a probability
  * or a verdict (CHC facts 0.3).
  */
-export function IndicatorReport({ caseId, assessments, unsaved, onGoTo }: IndicatorReportProps) {
+export function IndicatorReport({ caseId, fastTrack, assessments, unsaved, onGoTo }: IndicatorReportProps) {
   const query = useQuery(indicatorQuery(caseId, assessments))
   return (
     <div className="flex flex-col gap-6">
@@ -37,6 +43,7 @@ export function IndicatorReport({ caseId, assessments, unsaved, onGoTo }: Indica
           Only what is saved counts here. Save the draft to have the rest counted.
         </Alert>
       )}
+      {fastTrack && <Alert title="A fast-track case">{FAST_TRACK_LEVELS}</Alert>}
       <PageFrame
         query={query}
         failedTitle="The level profile could not be read"

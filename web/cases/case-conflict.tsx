@@ -60,7 +60,7 @@ export function CaseConflict({ form, theirs, changed, onSettle }: CaseConflictPr
       >
         <p>
           Nothing is overwritten. Keep all of yours, all of theirs, or choose here and merge: the form then
-          holds what you chose, for you to check and save.
+          holds what you chose, and it is saved by itself.
         </p>
         <div className="mt-3 flex flex-col gap-3">
           {differing.map((field) => (

@@ -34,7 +34,7 @@ export function CaseFormFields({ form, isNew, readOnly }: CaseFormFieldsProps) {
   const isShown = (field: CaseField) =>
     appliesTo(field, { assessmentType, ageGroup }) || errors[field] !== undefined
   return (
-    <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-end gap-x-5 gap-y-4 sm:grid-cols-2">
       <Field
         id="caseReference"
         label={CASE_FIELD_LABEL.caseReference}

@@ -110,6 +110,15 @@ describe('the case form, as a part that is saved by itself', () => {
     expect(held().assessmentType).toBe('review')
   })
 
+  it('that is given up shows the newest version there is', () => {
+    const { part, held } = open(aCase({ caseReference: 'C-104-B', version: 3 }))
+    expect(part.restore(keptOf(aCase(), { assessmentType: 'review' }))).toBe('restored')
+    expect(held().caseReference).toBe('C-104')
+    part.discard()
+    expect(held()).toMatchObject({ caseReference: 'C-104-B', assessmentType: 'initial' })
+    expect(part.snapshot().text).toBe(part.snapshot().confirmed)
+  })
+
   it('is nothing to put back where the server has it, or where it cannot be read', () => {
     const { part } = open(aCase())
     expect(part.restore(keptOf(aCase({ assessmentType: 'review' }), { assessmentType: 'initial' }))).toBe(

@@ -6,6 +6,7 @@ import type { NewCase } from '../../shared/cases/case.ts'
 import { CallError, hasCode } from '../platform/call-error.ts'
 import { sendFailure } from '../platform/save-failure.ts'
 import type { PartSnapshot, Restoring, SavedPart, Sending, SendOutcome } from '../platform/saved-part.ts'
+import { withSent } from '../platform/unanswered.ts'
 import { createCase, keepCase, updateCase } from './case-data.ts'
 import {
   CASE_FIELDS,
@@ -49,6 +50,8 @@ export class CaseFormPart implements SavedPart {
   readonly #listeners = new Set<() => void>()
   /** What the values are based on: the version that the next save names. */
   #base: Case | null
+  /** The newest version that is known, also where something else was being typed when it came. */
+  #newest: Case | null
   #conflict: Case | null = null
   /** What was sent and is not answered, or never was: the server may have it. */
   #unanswered: readonly CaseFormValues[] = []
@@ -58,6 +61,7 @@ export class CaseFormPart implements SavedPart {
     this.#form = form
     this.#cache = cache
     this.#base = current
+    this.#newest = current
     this.#empty = formValues(null, now)
     this.byClick = current === null
   }
@@ -99,6 +103,7 @@ export class CaseFormPart implements SavedPart {
 
   /** A newer case from elsewhere is taken over while nothing is typed; otherwise saving meets it. */
   adopt(current: Case): void {
+    if (!this.#newest || this.#newest.version < current.version) this.#newest = current
     const { text, confirmed, conflict } = this.snapshot()
     if (text !== confirmed || conflict || this.#unanswered.length > 0) return
     if (!this.#base || this.#base.version >= current.version) return
@@ -125,7 +130,7 @@ export class CaseFormPart implements SavedPart {
     this.#unanswered = unanswered
     // What it was based on may have been written by an older program: then it is met as if it were new.
     if (known && !base) this.#conflict = known
-    else if (base && (!known || known.version >= base.version)) this.#base = base
+    else if (base && known && known.version >= base.version) this.#base = base
     this.#form.reset(this.#valuesOf(this.#base))
     this.#fill(values)
     this.#tell()
@@ -133,6 +138,7 @@ export class CaseFormPart implements SavedPart {
   }
 
   readonly discard = (): void => {
+    this.#base = this.#newest
     this.#unanswered = []
     this.#conflict = null
     this.#form.reset(this.#valuesOf(this.#base))
@@ -151,7 +157,8 @@ export class CaseFormPart implements SavedPart {
     from: Case | null,
     sending: Sending,
   ): Promise<SendOutcome> {
-    this.#unanswered = [...this.#unanswered, sent]
+    const before = this.#unanswered
+    this.#unanswered = withSent(before, sent, isSame)
     this.#tell()
     try {
       this.#keep(from ? await updateCase(from, values, sending) : await createCase(values, sending), sent)
@@ -163,7 +170,7 @@ export class CaseFormPart implements SavedPart {
       if (from && theirs) return this.#meet(theirs, from, values, sent, sending)
       const failure = sendFailure(error)
       const isAnswered = failure.kind !== 'offline' && failure.kind !== 'server'
-      if (isAnswered) this.#unanswered = this.#unanswered.filter((one) => one !== sent)
+      if (isAnswered) this.#unanswered = before
       const shown = this.#showAtFields(error)
       if (shown !== null) return invalid(shown)
       // The case may have been signed off or archived: the page is to say so.
@@ -188,6 +195,7 @@ export class CaseFormPart implements SavedPart {
     const known = [from, ...this.#unanswered.filter((one) => one !== sent)]
     const isOurs = known.some((one) => differingFields(theirs, one).length === 0)
     if (isOurs && theirs.version > from.version) return this.#write(values, sent, theirs, sending)
+    this.#newest = theirs
     this.#unanswered = []
     this.#conflict = theirs
     this.#tell()
@@ -219,6 +227,7 @@ export class CaseFormPart implements SavedPart {
   /** Stands the form on a saved case. */
   #standOn(saved: Case, values: CaseFormValues): void {
     this.#base = saved
+    this.#newest = saved
     this.#unanswered = []
     this.#conflict = null
     this.#fill(values)
@@ -252,6 +261,10 @@ function invalid(reason: string | null): SendOutcome {
 
 function trimmed(values: CaseFormValues): CaseFormValues {
   return { ...values, caseReference: values.caseReference.trim() }
+}
+
+function isSame(one: CaseFormValues, other: CaseFormValues): boolean {
+  return differingFields(one, other).length === 0
 }
 
 function textOf(values: CaseFormValues): string {

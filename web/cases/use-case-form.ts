@@ -45,7 +45,8 @@ export function useCaseForm(current: Case | null): CaseFormControl {
     mode: current ? 'onTouched' : 'onSubmit',
   })
   const [part] = useState(() => new CaseFormPart(form, cache, current, new Date()))
-  const { text, confirmed } = useSyncExternalStore(part.subscribe, part.snapshot)
+  // Not what stands in the fields: the page would be drawn again for each key.
+  const changed = useSyncExternalStore(part.subscribe, () => isChanged(part))
   const conflict = useSyncExternalStore(part.subscribe, part.conflict)
 
   useEffect(() => {
@@ -77,10 +78,15 @@ export function useCaseForm(current: Case | null): CaseFormControl {
   return {
     form,
     part,
-    changed: text !== confirmed,
+    changed,
     creating,
     conflict,
     submit,
     settle: (theirs) => part.settle(theirs),
   }
+}
+
+function isChanged(part: CaseFormPart): boolean {
+  const { text, confirmed } = part.snapshot()
+  return text !== confirmed
 }

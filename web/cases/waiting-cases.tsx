@@ -51,7 +51,7 @@ export function WaitingCases() {
 function WaitingCase({ one, today }: { one: Case; today: string }) {
   const shared = sharedWords(one)
   return (
-    <li className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-2">
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1 py-2.5 sm:grid-cols-2">
       <div className="min-w-0">
         <TextLink to={paths.case(one.id)} className="py-0.5 font-semibold wrap-anywhere">
           {one.caseReference}

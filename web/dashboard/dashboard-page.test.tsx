@@ -87,6 +87,14 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/is unfinished/)).toBeNull()
   })
 
+  it.each([
+    ['Two weeks at most.', 'C-1 has its fast-track reason: it is ready to be submitted for review.'],
+    [null, 'C-1 is unfinished: its fast-track reason is missing.'],
+  ])('asks for no domains in a fast-track case', async (fastTrackReason, words) => {
+    show([{ ...one('C-1', 'in_progress'), assessmentType: 'fast_track', fastTrackReason }])
+    expect((await screen.findByText(/fast-track reason/)).textContent).toBe(words)
+  })
+
   it('gives an empty account one sentence and one button', async () => {
     show([])
     expect(await screen.findByText('You have no cases yet.')).toBeTruthy()

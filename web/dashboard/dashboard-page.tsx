@@ -86,13 +86,21 @@ function Unfinished({ cases }: { cases: readonly Case[] }) {
     ({ status, access }) => access.may.edit && (status === 'draft' || status === 'in_progress'),
   )
   if (!one) return null
-  const { completed, total } = one.progress
   return (
     <p>
-      <TextLink to={paths.case(one.id)}>{one.caseReference}</TextLink>{' '}
-      {completed === total
-        ? `has all ${total} domains complete: its worksheet is ready for the team.`
-        : `is unfinished: ${completed} of ${total} domains completed.`}
+      <TextLink to={paths.case(one.id)} className="wrap-anywhere">
+        {one.caseReference}
+      </TextLink>{' '}
+      {whatIsLeft(one)}
     </p>
   )
+}
+
+/** What the review still needs; of a fast-track case its reason in place of the domains (facts 1.4). */
+function whatIsLeft({ assessmentType, fastTrackReason, progress: { completed, total } }: Case): string {
+  if (completed === total) return `has all ${total} domains complete: it is ready to be submitted for review.`
+  if (assessmentType !== 'fast_track') return `is unfinished: ${completed} of ${total} domains completed.`
+  return fastTrackReason
+    ? 'has its fast-track reason: it is ready to be submitted for review.'
+    : 'is unfinished: its fast-track reason is missing.'
 }

@@ -3,7 +3,7 @@ import { Autosave } from './autosave.ts'
 import { device } from './draft-device.ts'
 import type { FailureKind } from './save-state.ts'
 import type { PartSnapshot, SavedPart, Sending, SendOutcome } from './saved-part.ts'
-import { dropSession, keepSession } from './session-store.ts'
+import { dropSession, keepSession, sessionState } from './session-store.ts'
 
 type Answer = 'saved' | FailureKind | { theirs: string }
 
@@ -11,13 +11,17 @@ type Answer = 'saved' | FailureKind | { theirs: string }
 export class TextPart implements SavedPart {
   readonly key: string
   readonly title = 'Text'
+  readonly byClick: boolean
+  #isStored: boolean
   readonly sent: { text: string; keepalive: boolean }[] = []
   readonly #listeners = new Set<() => void>()
   #answer: (outcome: Answer) => void = () => undefined
   #snapshot: PartSnapshot
 
-  constructor(key = 'text', confirmed = 'A') {
+  constructor(key = 'text', confirmed = 'A', byClick = false) {
     this.key = key
+    this.byClick = byClick
+    this.#isStored = !byClick
     parts.push(this)
     this.#snapshot = this.#of({ text: confirmed, confirmed })
   }
@@ -48,6 +52,7 @@ export class TextPart implements SavedPart {
     this.sent.push({ text, keepalive })
     const outcome = await new Promise<Answer>((resolve) => (this.#answer = resolve))
     if (outcome === 'saved') {
+      this.#isStored = true
       this.#put({ confirmed: text })
       return { outcome }
     }
@@ -70,22 +75,29 @@ export class TextPart implements SavedPart {
   }
 
   #of({ text = '', confirmed = '', invalid = null, conflict = false }: Partial<PartSnapshot>): PartSnapshot {
-    return { text, confirmed, invalid, conflict, stored: true, content: { text, base: confirmed } }
+    return { text, confirmed, invalid, conflict, stored: this.#isStored, content: { text, base: confirmed } }
   }
 }
 
 /** Lets time pass. */
 export const pass = async (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 /** What ends the pages of a test. */
-export const stops: (() => void)[] = []
+const stops: (() => void)[] = []
 const parts: TextPart[] = []
 
 /** A page of these parts. */
 export async function open(...of: TextPart[]) {
+  const opened = begin(...of)
+  await pass(0)
+  return opened
+}
+
+/** The same in its first moment, before it is known what waits on this device. */
+export function begin(...of: TextPart[]) {
   const autosave = new Autosave({ accountId: 'asha', caseId: 'case-1', title: 'C-104', parts: of })
   const stop = autosave.start()
+  autosave.signedIn(sessionState().session?.token)
   stops.push(stop)
-  await pass(0)
   return { autosave, stop }
 }
 
@@ -99,6 +111,7 @@ export async function openOne() {
 export function prepareAutosave(): void {
   beforeEach(() => {
     device.texts = new Map()
+    device.refused = () => false
     vi.useFakeTimers({ now: Date.parse('2026-11-21T14:05:00Z') })
     keepSession({ token: 't1', expiresAt: null })
   })

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Autosave } from './autosave.ts'
-import { openOne, pass, prepareAutosave, stops, TextPart } from './autosave-fixture.ts'
-import { device, kept, leftBehind, nameOf } from './draft-device.ts'
+import { begin, open, openOne, pass, prepareAutosave, TextPart } from './autosave-fixture.ts'
+import { device, kept, leftBehind } from './draft-device.ts'
 import { QUIET } from './save-state.ts'
 import { dropSession, keepSession } from './session-store.ts'
 
@@ -22,6 +21,20 @@ describe('the session', () => {
     autosave.signedIn('t2')
     await pass(0)
     expect(part.sent).toHaveLength(1)
+  })
+
+  it('that is there when the page opens is used only once it is known whose it is', async () => {
+    const { Autosave } = await import('./autosave.ts')
+    const part = new TextPart()
+    const autosave = new Autosave({ accountId: 'asha', caseId: 'case-1', title: 'C-104', parts: [part] })
+    const stop = autosave.start()
+    part.type('AB')
+    await pass(60_000)
+    expect(part.sent).toEqual([])
+    autosave.signedIn('t1')
+    await pass(0)
+    expect(part.sent).toHaveLength(1)
+    stop()
   })
 
   it('of which it is not known whose it is sends nothing', async () => {
@@ -64,7 +77,23 @@ describe('a text that was kept', () => {
   it('lies under the name of this page before the old one goes', async () => {
     leftBehind('AB')
     await openOne()
-    expect([...(device.texts ?? []).keys()]).toEqual([nameOf('text')])
+    expect(kept()).toEqual(['AB'])
+    expect([...(device.texts?.values() ?? [])].map(({ page }) => page)).not.toContain('closed')
+  })
+
+  it('is as old as its typing, whatever became of sending it', async () => {
+    const { part } = await openOne()
+    part.type('AB')
+    await pass(500)
+    const [typed] = device.texts?.values() ?? []
+    await pass(QUIET)
+    await part.answer('offline')
+    // The same text, with another note of what was sent.
+    part.type('AB')
+    await pass(500)
+    const [written] = device.texts?.values() ?? []
+    expect(written).not.toBe(typed)
+    expect(written?.at).toBe(typed?.at)
   })
 
   it('that the server has goes without a word', async () => {
@@ -77,8 +106,7 @@ describe('a text that was kept', () => {
   it('waits while something else is typed in its place', async () => {
     const part = new TextPart()
     leftBehind('AB')
-    const autosave = new Autosave({ accountId: 'asha', caseId: 'case-1', title: 'C-104', parts: [part] })
-    stops.push(autosave.start())
+    begin(part)
     part.type('typed before the store was open')
     await pass(500)
     expect(part.snapshot().text).toBe('typed before the store was open')
@@ -86,6 +114,55 @@ describe('a text that was kept', () => {
     await pass(QUIET)
     await part.answer()
     expect(part.snapshot()).toMatchObject({ text: 'AB', confirmed: 'A' })
+  })
+
+  it('is taken over whole also while somebody types on in it', async () => {
+    leftBehind('AB')
+    const part = new TextPart()
+    begin(part)
+    while (part.snapshot().text === 'A') await Promise.resolve()
+    part.type('ABC')
+    await pass(500)
+    expect(kept()).toEqual(['ABC'])
+  })
+
+  it('stays where the same case, opened again at once, is typed into before it is there', async () => {
+    const { part: before, stop } = await openOne()
+    before.type('typed first')
+    stop()
+    await pass(0)
+    const part = new TextPart()
+    begin(part)
+    part.type('typed second')
+    // The first page is still waiting for its answer, which never comes.
+    await pass(10_000)
+    expect(part.snapshot().text).toBe('typed second')
+    expect(kept().sort()).toEqual(['typed first', 'typed second'])
+    await before.answer()
+    expect(kept()).toEqual(['typed second'])
+  })
+
+  it('is not put back on a page that was left', async () => {
+    leftBehind('AB')
+    const part = new TextPart()
+    const { stop } = begin(part)
+    part.type('typed')
+    await pass(QUIET)
+    stop()
+    await part.answer()
+    expect([part.snapshot().text, kept()]).toEqual(['typed', ['AB']])
+  })
+
+  it('of a new case waits for the next new case: it is no change of the one that was just created', async () => {
+    leftBehind('older', 'first', 1)
+    leftBehind('newer', 'second', 2)
+    const part = new TextPart('text', 'A', true)
+    const { autosave } = await open(part)
+    expect(part.snapshot().text).toBe('newer')
+    const created = autosave.saveNow('text')
+    await part.answer()
+    expect(await created).toBe('saved')
+    expect([part.snapshot().text, kept()]).toEqual(['newer', ['older']])
   })
 
   it('follows a newer one of the same part, once that is saved', async () => {

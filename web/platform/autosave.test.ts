@@ -28,11 +28,24 @@ describe('a typed text', () => {
     const { part } = await openOne()
     part.type('AB')
     // The clock that is read lags behind the one of the timers.
-    vi.setSystemTime(Date.now() - 2)
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() - 2)
     await pass(QUIET)
     expect(part.sent).toEqual([])
     await pass(2)
     expect(part.sent).toHaveLength(1)
+    clock.mockRestore()
+  })
+
+  it('is sent in its time also where the clock of the computer is put back by an hour', async () => {
+    const { part } = await openOne()
+    part.type('AB')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await pass(QUIET)
+    await part.answer('server')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await pass(QUIET)
+    expect(part.sent).toHaveLength(2)
   })
 
   it('is sent while somebody types without a pause', async () => {
@@ -114,6 +127,40 @@ describe('a typed text', () => {
     await pass(500)
     expect(kept()).toEqual(['AB'])
     expect(autosave.isAtRisk()).toBe(false)
+  })
+})
+
+describe('a device without room', () => {
+  it('takes what it can: of the other text it is said that it is on this page only, until there is room', async () => {
+    device.refused = ({ part }) => part === 'one'
+    const [one, other] = [new TextPart('one'), new TextPart('other')]
+    const { autosave } = await open(one, other)
+    autosave.bar('Nothing is sent in this test.')
+    one.type('a long text')
+    await pass(500)
+    other.type('a short text')
+    await pass(500)
+    expect([autosave.state('one').place, autosave.state('other').place]).toEqual(['page', 'device'])
+    expect([autosave.isAtRisk(), autosave.wouldLose(), kept()]).toEqual([true, true, ['a short text']])
+    device.refused = () => false
+    await pass(5_000)
+    expect([autosave.isAtRisk(), autosave.wouldLose(), kept()]).toEqual([
+      false,
+      false,
+      ['a short text', 'a long text'],
+    ])
+  })
+
+  it('or without a key is asked again as soon as the server answers', async () => {
+    device.texts = null
+    const { part, autosave } = await openOne()
+    part.type('AB')
+    await pass(QUIET)
+    device.texts = new Map()
+    await part.answer()
+    part.type('ABC')
+    await pass(500)
+    expect([kept(), autosave.isAtRisk()]).toEqual([['ABC'], false])
   })
 })
 

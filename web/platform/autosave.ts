@@ -10,6 +10,8 @@ import { sessionState } from './session-store.ts'
 
 /** Milliseconds after which an answer is no longer waited for. */
 const ANSWER_WITHIN = 20_000
+/** Milliseconds of a clock that nobody can set. */
+const now = () => performance.now()
 
 export interface AutosavePage {
   accountId: string
@@ -37,13 +39,12 @@ export class Autosave {
   #putBack: readonly PutBack[] = []
   #quiet = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The session under which it is known whose page this is. */
+  /** The session of which it is known that it is this person's, see `signedIn`. */
   #token: string | undefined
 
   constructor(page: AutosavePage) {
     this.#page = page
-    this.#token = sessionState().session?.token
-    this.#keeper = new DraftKeeper(page, (kept) => this.#place(kept))
+    this.#keeper = new DraftKeeper(page, (kept, part) => this.#place(kept, part))
     this.states = new SaveStates(page.parts)
   }
 
@@ -144,9 +145,10 @@ export class Autosave {
     this.#keeper.title = title
   }
 
-  /** Gives the unsaved text of a part up. */
+  /** Gives the unsaved text of a part up, unless it is on its way. */
   discard(key: string): void {
     const part = this.#part(key)
+    if (this.#sendings.has(key)) return
     this.#quietly(() => part.discard())
     this.#dispatch(part, { type: 'discarded', confirmed: part.snapshot().confirmed })
     this.#putBack = this.#putBack.filter((one) => one.part !== part)
@@ -174,7 +176,7 @@ export class Autosave {
     const snapshot = part.snapshot()
     if (this.#quiet || this.#seen.get(part.key) === snapshot) return
     this.#seen.set(part.key, snapshot)
-    const change = changeOf(this.state(part.key), snapshot, Date.now())
+    const change = changeOf(this.state(part.key), snapshot, now())
     if (change) this.#dispatch(part, change)
     // What it takes to put the text back may be another, such as what is on its way.
     else this.#keepText(part)
@@ -195,8 +197,9 @@ export class Autosave {
     for (const part of this.#page.parts) this.#dispatch(part, event)
   }
 
-  #place(kept: boolean): void {
-    this.#dispatchAll({ type: 'kept', place: kept ? 'device' : 'page' })
+  #place(kept: boolean, part?: SavedPart): void {
+    for (const one of part ? [part] : this.#page.parts)
+      this.#dispatch(one, { type: 'kept', place: kept ? 'device' : 'page' })
   }
 
   /** Nothing is sent under a session of which it is not known that it is this person's. */
@@ -209,7 +212,7 @@ export class Autosave {
     if (!openPages.has(this) || !this.#maySend()) return
     const dues = this.#page.parts.map(({ key }) => dueAt(this.state(key))).filter((due) => due !== null)
     if (dues.length === 0) return
-    this.#timer = setTimeout(() => this.#sendDue(), Math.max(0, Math.min(...dues) - Date.now()))
+    this.#timer = setTimeout(() => this.#sendDue(), Math.max(0, Math.min(...dues) - now()))
   }
 
   #sendDue(): void {
@@ -221,7 +224,7 @@ export class Autosave {
 
   #isDue({ key }: SavedPart): boolean {
     const due = dueAt(this.state(key))
-    return due !== null && due <= Date.now()
+    return due !== null && due <= now()
   }
 
   async #send(part: SavedPart, keepalive = false): Promise<SendOutcome> {
@@ -248,12 +251,14 @@ export class Autosave {
 
   #end(part: SavedPart, result: SendOutcome): void {
     const { text, confirmed, invalid, conflict } = part.snapshot()
-    const at = Date.now()
+    const at = now()
     if (result.outcome === 'failed') this.#dispatch(part, { type: 'failed', failure: result.failure, at })
-    else if (result.outcome === 'saved') this.#dispatch(part, { type: 'saved', confirmed, at })
+    else if (result.outcome === 'saved') this.#dispatch(part, { type: 'saved', confirmed, at: Date.now() })
     else this.#dispatch(part, { type: 'met', text, confirmed, open: conflict, invalid, at })
     this.#seen.delete(part.key)
     this.#look(part)
+    // The server answers: where it could not be asked for the key of this device, it can be now.
+    if (result.outcome !== 'failed') void this.#openStore()
   }
 
   async #hurry(part: SavedPart): Promise<void> {
@@ -264,12 +269,12 @@ export class Autosave {
 
   /** Opens the store of this person, where it is not open, and puts back what waits in it for this case. */
   async #openStore(): Promise<void> {
+    await left()
     // Whose key would be handed out is not known.
     if (!this.#maySend()) return
-    await left()
     this.#kept.push(...(await this.#keeper.open()))
     for (const part of this.#page.parts) this.#keepText(part)
-    if (openPages.has(this)) for (const part of this.#page.parts) this.#putBackNext(part)
+    for (const part of this.#page.parts) this.#putBackNext(part)
   }
 
   /** Puts the next kept text of a part into its fields, unless something unsaved stands there. */
@@ -277,12 +282,13 @@ export class Autosave {
     const { key } = part
     const next = this.#kept.find((one) => one.part === key)
     if (!next || isUnsaved(this.state(key)) || this.#sendings.has(key)) return
+    // Nobody would see it on a page that was left; and what was typed into a new case is no change of the one just created.
+    if (!openPages.has(this) || (part.byClick && part.snapshot().stored)) return
     this.#kept = this.#kept.filter((one) => one !== next)
     const became = this.#quietly(() => part.restore(next.content))
     if (became === 'restored') {
       const { text, confirmed, invalid, conflict } = part.snapshot()
-      const at = Date.now()
-      this.#dispatch(part, { type: 'restored', text, confirmed, open: conflict, invalid, at })
+      this.#dispatch(part, { type: 'restored', text, confirmed, open: conflict, invalid, at: now() })
       this.#putBack = [...this.#putBack, { part, at: next.at }]
       this.states.tell()
       void this.#keeper.takeOver(next, part)

@@ -57,6 +57,23 @@ describe('what is sent', () => {
   })
 })
 
+describe('a request that is to outlive its page', () => {
+  const body = { caseReference: 'x'.repeat(25_000), assessmentType: 'initial', ageGroup: 'adult' } as const
+  const outliving = () => fetchStub.mock.calls.map(([, init]) => init?.keepalive === true)
+
+  it('is sent like any other where those under way leave no room: the browser would refuse it', async () => {
+    const answered: ((response: Response) => void)[] = []
+    fetchStub.mockImplementation(async () => new Promise((resolve) => answered.push(resolve)))
+    const calls = Array.from({ length: 3 }, async () => call(caseApi.create, { body, keepalive: true }))
+    expect(outliving()).toEqual([true, true, false])
+    for (const answer of answered) answer(new Response('{}', { status: 201 }))
+    await Promise.all(calls)
+    answers(201, {})
+    await call(caseApi.create, { body, keepalive: true })
+    expect(outliving()).toEqual([true, true, false, true])
+  })
+})
+
 describe('an answer that is not a success', () => {
   it('fails with status, colon, space and the body as it came', async () => {
     const body = '{"message":"Invalid email or password","code":"unauthenticated"}'

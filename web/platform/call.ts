@@ -61,11 +61,20 @@ interface LooseInput {
   keepsSession?: boolean | undefined
 }
 
-/** Bytes that browsers take along in requests which outlive their page. */
+/** Bytes that browsers take along in requests which outlive their page, all of them together; what goes beyond fails. */
 const OUTLIVING_BYTES = 60_000
+let outliving = 0
 
-function outlivesPage(body = ''): boolean {
-  return new TextEncoder().encode(body).length <= OUTLIVING_BYTES
+/** Sends a request that is to outlive its page, as far as there is room for it; otherwise like any other. */
+async function fetchOutliving(address: string, init: RequestInit & { body?: string }): Promise<Response> {
+  const bytes = new TextEncoder().encode(init.body).length
+  if (outliving + bytes > OUTLIVING_BYTES) return fetch(address, init)
+  outliving += bytes
+  try {
+    return await fetch(address, { ...init, keepalive: true })
+  } finally {
+    outliving -= bytes
+  }
 }
 
 /** Sends the request and lets only successes through. */
@@ -75,13 +84,13 @@ export async function send(endpoint: Endpoint, input: LooseInput = {}): Promise<
   if (input.body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  const response = await fetch(addressOf(endpoint.path, input), {
+  const request = input.keepalive ? fetchOutliving : fetch
+  const response = await request(addressOf(endpoint.path, input), {
     method: endpoint.method,
     headers,
     credentials: 'include',
     ...(body !== undefined && { body }),
     ...(input.signal && { signal: input.signal }),
-    ...(input.keepalive && outlivesPage(body) && { keepalive: true }),
   }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new CallError(0, 'No connection', { cause })

@@ -1,15 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, entries } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DRAFT_PAGE } from './draft-page.ts'
+import { newPageName } from './draft-page.ts'
 import { forgetDraftKey, KEPT_FOR, mayHoldTexts, openDraftStore } from './draft-store.ts'
 import type { DraftStore } from './draft-store.ts'
 
 const NOW = Date.parse('2026-11-21T14:05:00Z')
+const PAGE = newPageName()
 const [ASHA, BEN] = ['account-of-asha', 'account-of-ben']
 const draft = {
   caseId: 'case-1',
   part: 'domain:behaviour',
+  page: PAGE,
   title: 'C-104',
   at: NOW,
   content: { text: 'Canary' },
@@ -44,14 +46,14 @@ describe('a kept text', () => {
   it('is there again, also with the key handed out anew', async () => {
     await (await open()).put(draft)
     forgetDraftKey()
-    expect(await (await open()).waiting()).toEqual([{ ...draft, page: DRAFT_PAGE }])
+    expect(await (await open()).waiting()).toEqual([draft])
     expect(await (await open()).waiting('case-2')).toEqual([])
   })
 
   it('lies in the browser without a word of it in clear', async () => {
     await (await open()).put(draft)
     const [[name, record]] = (await everything()) as [[unknown, Record<string, unknown>]]
-    expect(name).toEqual([ASHA, 'case-1', 'domain:behaviour', DRAFT_PAGE])
+    expect(name).toEqual([ASHA, 'case-1', 'domain:behaviour', PAGE])
     expect(Object.keys(record).sort()).toEqual(['iv', 'sealed', 'touchedAt'])
     const bytes = new TextDecoder('latin1').decode(record['sealed'] as ArrayBuffer)
     for (const word of ['Canary', 'C-104', 'text']) expect(bytes).not.toContain(word)
@@ -65,7 +67,7 @@ describe('a kept text', () => {
 
   it('goes when it is removed, also where its writing was still under way', async () => {
     const store = await open()
-    await Promise.all([store.put(draft), store.remove(draft.caseId, draft.part)])
+    await Promise.all([store.put(draft), store.remove(draft.caseId, draft.part, PAGE)])
     expect(await everything()).toEqual([])
   })
 
@@ -86,8 +88,8 @@ describe('a kept text', () => {
     const [[, record]] = (await everything()) as [[unknown, unknown]]
     const texts = createStore('unsent-texts', 'texts')
     await texts('readwrite', (store) => {
-      store.put(record, [ASHA, 'case-2', draft.part, DRAFT_PAGE])
-      store.put(record, [BEN, 'case-1', draft.part, DRAFT_PAGE])
+      store.put(record, [ASHA, 'case-2', draft.part, PAGE])
+      store.put(record, [BEN, 'case-1', draft.part, PAGE])
     })
     expect((await (await open()).waiting()).map(({ caseId }) => caseId)).toEqual(['case-1'])
     forgetDraftKey()
@@ -122,7 +124,7 @@ describe('two pages', () => {
     const texts = createStore('unsent-texts', 'texts')
     await texts('readwrite', (store) => {
       store.put(record, [ASHA, 'case-1', draft.part, page])
-      store.delete([ASHA, 'case-1', draft.part, DRAFT_PAGE])
+      store.delete([ASHA, 'case-1', draft.part, PAGE])
     })
   }
 
@@ -132,7 +134,7 @@ describe('two pages', () => {
     const store = await open()
     expect(await store.waiting()).toEqual([])
     await store.put({ ...draft, content: 'mine' })
-    await store.remove(draft.caseId, draft.part)
+    await store.remove(draft.caseId, draft.part, PAGE)
     expect(await everything()).toHaveLength(1)
   })
 

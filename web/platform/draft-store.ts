@@ -2,7 +2,7 @@ import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { profileApi } from '../../shared/accounts/profile-api.ts'
 import { call } from './call.ts'
-import { DRAFT_PAGE, isPageOpen, keepPageKnown } from './draft-page.ts'
+import { isOpenElsewhere, keepTabKnown } from './draft-page.ts'
 
 /** Milliseconds after which a text that nobody touched is removed. */
 export const KEPT_FOR = 30 * 24 * 60 * 60_000
@@ -21,7 +21,7 @@ export interface KeptDraft {
   at: number
   /** What the part itself needs to put it back. */
   content: unknown
-  /** The page that wrote it; another one of this browser, where it is not this page. */
+  /** The page that wrote it, see `newPageName`. */
   page: string
 }
 
@@ -51,9 +51,9 @@ export class DraftStore {
     this.#database = database
   }
 
-  /** Keeps a text of this page, in place of the one it kept before. @throws where the browser keeps nothing. */
-  async put({ caseId, part, title, at, content }: Omit<KeptDraft, 'page'>): Promise<void> {
-    const name = this.#name(caseId, part)
+  /** Keeps a text, in place of the one that its page kept before. @throws where the browser keeps nothing. */
+  async put({ caseId, part, page, title, at, content }: KeptDraft): Promise<void> {
+    const name = this.#name(caseId, part, page)
     await this.#afterOthers(name, async () => {
       const text = new TextEncoder().encode(JSON.stringify({ title, at, content } satisfies Sealed))
       const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -62,14 +62,14 @@ export class DraftStore {
     })
   }
 
-  /** Removes a text, by default that of this page. */
-  async remove(caseId: string, part: string, page = DRAFT_PAGE): Promise<void> {
+  /** Removes the text that a page kept. */
+  async remove(caseId: string, part: string, page: string): Promise<void> {
     const name = this.#name(caseId, part, page)
     await this.#afterOthers(name, async () => del(name, this.#database))
   }
 
   /**
-   * The texts of this account, the newest first, but for those of another page that is still open.
+   * The texts of this account, the newest first, but for those of other tabs that are still open.
    * @param ofCase only those of this case.
    */
   async waiting(ofCase?: string): Promise<KeptDraft[]> {
@@ -83,14 +83,14 @@ export class DraftStore {
 
   async #open(name: RecordName, { iv, sealed }: SealedRecord): Promise<KeptDraft | null> {
     const [, caseId, part, page] = name
-    if (page !== DRAFT_PAGE && (await isPageOpen(page))) return null
+    if (await isOpenElsewhere(page)) return null
     // What this key does not open is not this account's, or was tampered with.
     const text = await crypto.subtle.decrypt(sealing(name, iv), this.#key, sealed).catch(() => null)
     if (text === null) return null
     return { caseId, part, page, ...(JSON.parse(new TextDecoder().decode(text)) as Sealed) }
   }
 
-  #name(caseId: string, part: string, page = DRAFT_PAGE): RecordName {
+  #name(caseId: string, part: string, page: string): RecordName {
     return [this.#accountId, caseId, part, page]
   }
 
@@ -143,9 +143,9 @@ const database = () => createStore('unsent-texts', 'texts')
 
 async function open(accountId: string, now: number): Promise<DraftStore> {
   const texts = database()
-  await removeOld(texts, now)
-  keepPageKnown()
-  const { key } = await call(profileApi.draftKey)
+  // Asked for before anything is waited for: it is known whose session this is now, and may not be in a moment.
+  const [{ key }] = await Promise.all([call(profileApi.draftKey), removeOld(texts, now)])
+  keepTabKnown()
   const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0))
   const uses: KeyUsage[] = ['encrypt', 'decrypt']
   return new DraftStore(accountId, await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, uses), texts)

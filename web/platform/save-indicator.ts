@@ -90,9 +90,12 @@ export function troubleOf(state: SaveState): string | null {
     case 'refused':
       return `${state.barred ?? reason ?? 'The server does not allow this change.'} ${kept}. It stays in the field, so that you can copy it.`
     case 'invalid':
-      return `${state.invalid ?? reason ?? 'The server did not accept the text.'} ${kept}. ${state.byClick ? 'Correct it, then try again.' : 'It is saved by itself once that is corrected.'}`
+      return `${ended(state.invalid ?? reason ?? 'The server did not accept the text')} ${kept}. ${state.byClick ? 'Correct it, then try again.' : 'It is saved by itself once that is corrected.'}`
   }
 }
+
+/** What a rule says at its field has no full stop; between sentences it needs one. */
+const ended = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 function troubleKind({ barred, signedOut, invalid, failure }: SaveState): FailureKind {
   if (barred !== null) return 'refused'

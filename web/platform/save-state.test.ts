@@ -71,6 +71,20 @@ describe('when a text is sent', () => {
     ['not again as it was refused', [typed('AB'), sending, failed('invalid')], null],
     ['once it is corrected', [typed('AB'), sending, failed('invalid'), typed('ABC', 9)], 9 + QUIET],
     ['not where nothing can be changed', [typed('AB'), { type: 'barred', reason: 'Signed off.' }], null],
+    [
+      'after its refusal, once the case can be changed again',
+      [
+        ...[typed('AB'), sending, failed('refused')],
+        { type: 'barred', reason: 'Signed off.' },
+        { type: 'barred', reason: null },
+      ],
+      QUIET,
+    ],
+    [
+      'after its refusal, with a session that may do more',
+      [typed('AB'), sending, failed('refused'), { type: 'signedIn' }],
+      0,
+    ],
     ['after a reload', [restored('AB', 'A', 4_000)], 4_000 + QUIET],
     [
       'where a lost answer may have changed what is there',

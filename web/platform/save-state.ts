@@ -23,7 +23,10 @@ export interface SendFailure {
 /** Where a text lies that the server does not have: sealed on this device, or in this page and nowhere else. */
 export type KeptPlace = 'device' | 'page'
 
-/** One part of a page that is saved by itself, such as a domain panel. Moments are milliseconds. */
+/**
+ * One part of a page that is saved by itself, such as a domain panel. Moments are milliseconds since the page was opened,
+ * for a clock that is put right must neither hold a text back nor hurry it.
+ */
 export interface SaveState {
   /** What stands in the fields, as one string. */
   readonly text: string
@@ -51,6 +54,7 @@ export interface SaveState {
   readonly signedOut: boolean
   /** It is sent by a click alone, such as a new case. */
   readonly byClick: boolean
+  /** To be told, and so in milliseconds of the clock on the wall. */
   readonly savedAt: number | null
   readonly place: KeptPlace
 }
@@ -170,11 +174,13 @@ export function nextState(state: SaveState, event: SaveEvent): SaveState {
     case 'kept':
       return state.place === event.place ? state : { ...state, place: event.place }
     case 'barred':
-      return state.barred === event.reason ? state : { ...state, barred: event.reason }
+      if (state.barred === event.reason) return state
+      // What was refused is asked again once the page can be changed.
+      return { ...state, ...(event.reason === null && withoutRefusal(state)), barred: event.reason }
     case 'sessionEnded':
       return { ...state, signedOut: true }
     case 'signedIn':
-      return hastened({ ...state, signedOut: false })
+      return hastened({ ...state, ...withoutRefusal(state), signedOut: false })
     case 'online':
       return hastened(state)
   }
@@ -232,6 +238,11 @@ function failed(state: SaveState, failure: SendFailure, at: number): SaveState {
     case 'invalid':
       return { ...next, retryAt: null }
   }
+}
+
+/** Whether the server still refuses is to be found out: what this person may do has changed. */
+function withoutRefusal({ failure }: SaveState): Partial<SaveState> {
+  return failure?.kind === 'refused' ? NO_FAILURE : {}
 }
 
 /** The way to the server is open again: a trouble of the way is over, what the server asked for is not. */

@@ -20,10 +20,12 @@ export function useAutosave({ caseId, title, parts, refusal }: SavedPage): Autos
   useEffect(() => autosave.start(), [autosave])
   useEffect(() => autosave.rename(title), [autosave, title])
   useEffect(() => autosave.bar(refusal), [autosave, refusal])
+  // With a temporary password nothing is allowed but changing it; what was refused until then is sent afterwards.
+  const isIn = status === 'signed-in' && user?.mustChangePassword !== true
   useEffect(() => {
-    if (status === 'signed-in') autosave.signedIn(token)
+    if (isIn) autosave.signedIn(token)
     if (status === 'expired') autosave.sessionEnded()
-  }, [autosave, status, token])
+  }, [autosave, isIn, status, token])
   useEffect(() => watchWindow(autosave), [autosave])
   return autosave
 }

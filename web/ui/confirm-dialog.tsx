@@ -16,7 +16,10 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. The focus starts on the harmless answer. */
+/**
+ * Asks before something that cannot be taken back. The focus starts on the harmless answer, or on what is too long to be
+ * seen at once.
+ */
 export function ConfirmDialog({
   open,
   title,

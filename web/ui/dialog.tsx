@@ -47,6 +47,7 @@ function OpenDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const descriptionId = useId()
+  const hasBody = Boolean(children)
 
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -93,22 +94,31 @@ function OpenDialog({
             WIDTHS[size],
           )}
         >
-          <div className={classNames('px-6 pt-5', children ? 'pb-3' : 'pb-5', dismissable && 'pr-16')}>
+          <div className={classNames('px-6 pt-5', dismissable && 'pr-16', hasBody ? 'pb-3' : 'pb-0.5')}>
             {/* Focusable only where the focus has to start here: the browser would choose it before the first control. */}
             <h2
               id={titleId}
               tabIndex={focus === 'title' ? -1 : undefined}
-              className="text-xl focus:outline-none"
+              className="text-xl wrap-anywhere focus:outline-none"
             >
               {title}
             </h2>
-            {description && (
+            {hasBody && description && (
               <div id={descriptionId} className="mt-1.5 text-muted">
                 {description}
               </div>
             )}
           </div>
-          {children && <ScrollingBody>{children}</ScrollingBody>}
+          <ScrollingBody>
+            {/* Without a body the description is what may be too long for a small screen. */}
+            {hasBody ? (
+              children
+            ) : (
+              <div id={descriptionId} className="text-muted">
+                {description}
+              </div>
+            )}
+          </ScrollingBody>
           {footer && (
             <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:flex-col-reverse">
               {footer}

@@ -56,8 +56,9 @@ export function Disclosure({
             className={classNames('size-4 shrink-0 text-muted transition-transform', shown && 'rotate-90')}
           />
           {start && <span className="flex shrink-0">{start}</span>}
-          <span className="min-w-0 flex-1">{title}</span>
-          {end && <span className="flex flex-wrap items-center gap-2 font-normal">{end}</span>}
+          {/* What does not fit beside its longest word goes below. */}
+          <span className="min-w-0 grow basis-[min-content]">{title}</span>
+          {end && <span className="ml-auto flex flex-wrap items-center gap-2 font-normal">{end}</span>}
         </button>
       </Heading>
       <div id={panelId} hidden={!shown}>

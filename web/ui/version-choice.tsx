@@ -80,7 +80,7 @@ export function VersionChoice<Id extends string>(props: VersionChoiceProps<Id>) 
         {open.map(({ id, label, mine, newer, canMerge }) => (
           <div key={id} className="mt-4">
             <Heading className="font-semibold">{label}</Heading>
-            <div className="mt-1.5 grid gap-4 @md:grid-cols-2">
+            <div className="mt-1.5 grid grid-cols-1 gap-4 @md:grid-cols-2">
               <Side title="Your version" text={mine}>
                 <Choice label={label} onChoose={() => onChoose(id, 'mine')}>
                   Keep mine

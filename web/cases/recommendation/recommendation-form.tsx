@@ -85,7 +85,7 @@ export function RecommendationForm({ part, assessments, autosave, readOnly }: Re
           primary health need.
         </p>
       </div>
-      <div className="grid gap-x-6 gap-y-5 @min-[44rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 @min-[44rem]:grid-cols-2">
         {CHARACTERISTICS.map(({ id, label, meaning, prompts }) => (
           <Field
             key={id}

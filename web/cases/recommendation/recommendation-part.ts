@@ -5,6 +5,7 @@ import { hasCode } from '../../platform/call-error.ts'
 import { meetFields, mergedText, withFields } from '../../platform/field-conflict.ts'
 import { sendFailure } from '../../platform/save-failure.ts'
 import type { PartSnapshot, Restoring, SavedPart, Sending, SendOutcome } from '../../platform/saved-part.ts'
+import { withSent } from '../../platform/unanswered.ts'
 import type { Settlement } from '../../ui/version-choice.tsx'
 import { recommendationQuery, writeRecommendation } from './recommendation-data.ts'
 import {
@@ -116,7 +117,7 @@ export class RecommendationPart implements SavedPart {
     const { saved, draft, unanswered } = this.#state
     // Nothing can have been typed before it is known what the server has.
     if (!saved) return { outcome: 'saved' }
-    this.#put({ ...this.#state, unanswered: [...unanswered, draft] })
+    this.#put({ ...this.#state, unanswered: withSent(unanswered, draft, sameDraft) })
     try {
       const change = { ...contentOf(draft), version: saved.version }
       this.#saved(await writeRecommendation(this.#caseId, change, sending), draft)
@@ -128,7 +129,7 @@ export class RecommendationPart implements SavedPart {
       if (theirs) return this.#meet(theirs, draft, sending)
       const failure = sendFailure(error)
       const isAnswered = failure.kind !== 'offline' && failure.kind !== 'server'
-      if (isAnswered) this.#refused(draft)
+      if (isAnswered) this.#put({ ...this.#state, unanswered })
       // The case may have been signed off or archived: the page is to say so.
       if (failure.kind === 'refused') void this.#cache.invalidateQueries({ queryKey: ['cases'] })
       return { outcome: 'failed', failure }
@@ -157,12 +158,6 @@ export class RecommendationPart implements SavedPart {
     const { draft, conflict } = this.#state
     this.#put({ ...standing(saved, sameDraft(draft, sent) ? draftOf(saved) : draft), conflict })
     this.#keep(saved)
-  }
-
-  /** The server has not taken `sent`, and said so. */
-  #refused(sent: RecommendationDraft): void {
-    const { unanswered } = this.#state
-    this.#put({ ...this.#state, unanswered: unanswered.filter((one) => one !== sent) })
   }
 
   /** The server has a newer version, which can be one's own: saved by an attempt whose answer was lost. */

@@ -42,6 +42,11 @@ function EventList({ current }: { current: Case }) {
               <p className="text-sm text-muted">
                 {formatMoment(event.at)} by {event.by}
               </p>
+              {event.sha256 && (
+                <p className="text-sm text-muted">
+                  Fingerprint (SHA-256): <span className="font-mono break-all">{event.sha256}</span>
+                </p>
+              )}
               {event.reason && (
                 <p className="mt-1 max-w-prose break-words whitespace-pre-wrap">{event.reason}</p>
               )}

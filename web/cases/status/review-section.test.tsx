@@ -157,6 +157,14 @@ describe('signing off', () => {
     expect(screen.queryByRole('button', { name: 'Sign off' })).toBeNull()
   })
 
+  it.each([
+    ['adult', 'The integrated care board decides. Its decision is not recorded here.'],
+    ['cyp', 'The decision is made under the children’s framework. It is not recorded here.'],
+  ] as const)('says who decides after it: %s', (ageGroup, words) => {
+    show({ ...signedOff, ageGroup })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
   it('closes the question where the server refuses, and says why', async () => {
     const message = 'A case manager is on the team of this case, and signs it off.'
     serve({
@@ -244,7 +252,7 @@ describe('what has happened', () => {
   it('is asked for when it is opened, and again when something happens', async () => {
     const events = [
       event('reopened', { reason: 'The GP letter came.' }),
-      event('completed', { asAuthor: true }),
+      event('completed', { asAuthor: true, sha256: 'f00d'.repeat(16) }),
     ]
     const sent = serve({
       'GET events': () => [200, { events }],
@@ -259,6 +267,7 @@ describe('what has happened', () => {
     expect(await screen.findByText('Reopened')).toBeTruthy()
     expect(screen.getByText('The GP letter came.')).toBeTruthy()
     expect(screen.getByText('Signed off by its author')).toBeTruthy()
+    expect(screen.getByText('f00d'.repeat(16))).toBeTruthy()
     await click('Submit for review')
     expect(await screen.findByText('Submitted for review')).toBeTruthy()
   })

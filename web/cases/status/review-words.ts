@@ -5,7 +5,7 @@ import { missingForReview } from '../../../shared/cases/case-status.ts'
 import type { Missing } from '../../../shared/cases/case-status.ts'
 import { CallError } from '../../platform/call-error.ts'
 
-type Reviewed = Pick<Case, 'status' | 'assessmentType' | 'fastTrackReason' | 'refusals'>
+type Reviewed = Pick<Case, 'status' | 'assessmentType' | 'ageGroup' | 'fastTrackReason' | 'refusals'>
 
 /** What comes next for a case, and who does it, as sentences. */
 export function nextWords(current: Reviewed, completed: readonly CareDomainId[]): string[] {
@@ -19,7 +19,11 @@ export function nextWords(current: Reviewed, completed: readonly CareDomainId[])
     case 'pending_review':
       return ['The team reads the case, and changes are still saved.', 'Signing off freezes the content.']
     case 'completed':
-      return ['The integrated care board decides. Its decision is not recorded here.']
+      return [
+        current.ageGroup === 'adult'
+          ? 'The integrated care board decides. Its decision is not recorded here.'
+          : 'The decision is made under the children’s framework. It is not recorded here.',
+      ]
     case 'archived':
       return ['This case is in the archive: it is left out of the lists and cannot be changed.']
   }

@@ -42,7 +42,7 @@ export function SignDialog({
         name and a fingerprint of the content are kept with it.
       </p>
       {warnings.length > 0 && (
-        <div className="mt-3 -mr-10 rounded-card border border-warning/25 bg-warning-soft px-4 py-3 text-ink">
+        <div className="mt-3 rounded-card border border-warning/25 bg-warning-soft px-4 py-3 text-ink">
           <p className="font-semibold text-warning">Worth a second look</p>
           <ul className="mt-1 list-disc pl-5">
             {warnings.map((warning) => (

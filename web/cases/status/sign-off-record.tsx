@@ -8,7 +8,7 @@ import { reviewWords } from '../clock/clock-words.ts'
 export function SignOffRecord({ current, signOff }: { current: Case; signOff: SignOff }) {
   const { by, at, asAuthor, sha256 } = signOff
   return (
-    <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-paper p-4 lg:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-line bg-paper p-4 lg:grid-cols-2">
       <div>
         <dt className="text-sm font-semibold text-muted">Signed off by</dt>
         <dd>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CaseMember } from '../../../shared/cases/case-member.ts'
 import type { Case } from '../../../shared/cases/case.ts'
 import { CallError, saveFailure } from '../../platform/call-error.ts'
@@ -34,12 +35,15 @@ export function HandOver({ current, members, onDone }: HandOverProps) {
     setPending(true)
     try {
       await handOver(cache, current.id, userId)
+      // One dialog after the other, so that each gives the focus back to what opened it, and before the toast, which is
+      // read aloud from inside the dialog that is open when it is made.
+      flushSync(() => setAsked(false))
+      flushSync(onDone)
       toast({
         title: `${name} owns this case now`,
         description: 'You stay on it as an editor.',
         variant: 'success',
       })
-      onDone()
     } catch (refusal) {
       const issues = (refusal instanceof CallError && refusal.envelope?.issues) || []
       const atField = issues.find(({ path }) => path === 'userId')

@@ -188,6 +188,7 @@ describe('handing over', () => {
     await userEvent.click(question.getByRole('button', { name: 'Hand over' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.writes).toEqual([['POST', '/hand-over', { userId: JO.userId }]])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Manage team' }))
   })
 
   it('shows why it was refused', async () => {
