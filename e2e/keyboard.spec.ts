@@ -61,6 +61,7 @@ test('a whole domain is entered and the next pending one reached with the keyboa
     await page.keyboard.press('Alt+Shift+ArrowDown')
     await expect(heading(page, 'Cognition')).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Alt+Shift+ArrowDown')
+    await expect(heading(page, 'Communication')).toBeFocused()
   })
 
   await test.step('closing a panel keeps the focus', async () => {

@@ -111,7 +111,7 @@ test('a case is submitted with reasons to mend first, signed off by the case man
 
   await test.step('the owner finds the panels frozen, the fingerprint, and a worksheet that is no draft', async () => {
     await page.reload()
-    await expect(page.getByText(/This case was signed off, and its content cannot be changed/)).toBeVisible()
+    await expect(page.getByText(/This case was signed off: its content cannot be changed/)).toBeVisible()
     const panel = await openDomain(page, 'mobility')
     await expect(panel.getByLabel('Evidence', { exact: true })).not.toBeEditable()
     await expect(panel.getByRole('button', { name: 'Save Assessment' })).toHaveCount(0)
