@@ -22,7 +22,7 @@ interface Prerender {
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), landingInDevelopment()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema(), landingInDevelopment()],
   build: {
     outDir: '../dist/web',
     // The last two versions of each supported browser need nothing written down to older ones.
@@ -68,6 +68,31 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html', 'landing.html'] },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })
+
+/**
+ * Leaves out of Zod how its schemas write themselves as JSON Schema: nothing in the browser asks for it, and every page
+ * with a call would load it (5 kB).
+ * @throws when Zod writes it otherwise, after an update
+ */
+function withoutJsonSchema(): Plugin {
+  const written = [
+    /^\s*inst\._zod\.processJSONSchema = .*;$/gm,
+    /\bcreateStandardJSONSchemaMethod\(this, "\w+"\)/g,
+    /\bcreateToJSONSchemaMethod\(this, \{\}\)\(params\)/g,
+  ]
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
+      handler: (code) =>
+        written.reduce((rest, pattern) => {
+          if (rest.search(pattern) === -1) throw new Error(`Zod has changed: ${String(pattern)} is not in it`)
+          return rest.replace(pattern, pattern === written[0] ? '' : 'undefined')
+        }, code),
+    },
+  }
+}
 
 /**
  * Puts the rendered page into the built landing.html. The tabs' library writes style attributes, which the content

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { present } from '../shared/platform/present.ts'
+import type { Product } from './product.ts'
 
 /**
  * The verification link in the newest mail to an address.
@@ -21,6 +22,22 @@ export async function temporaryPassword(dataDir: string, to: string): Promise<st
   return newest(dataDir, to, /^\S{16}$/m)
 }
 
+/** The whole mail to support that is answered to this sender; waits for it. */
+export async function supportMail({ dataDir, support }: Product, sender: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = await allMails(dataDir)
+        found = mails.find((mail) => isTo(mail, support.email) && headerOf(mail, 'Reply-To').includes(sender))
+        return found !== undefined
+      },
+      { message: `a mail to support from ${sender}` },
+    )
+    .toBe(true)
+  return present(found)
+}
+
 /** What matches in the newest mail to an address that has it, once there are `count` such mails. */
 async function newest(dataDir: string, to: string, pattern: RegExp, count = 1): Promise<string> {
   let found: string[] = []
@@ -38,16 +55,23 @@ async function newest(dataDir: string, to: string, pattern: RegExp, count = 1): 
 
 /** Texts of the mails to an address, oldest first. */
 async function mailsTo(dataDir: string, to: string): Promise<string[]> {
+  return (await allMails(dataDir)).filter((mail) => isTo(mail, to)).map(bodyOf)
+}
+
+/** Every mail with its head, oldest first. */
+async function allMails(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
-  const mails = await Promise.all(
+  return Promise.all(
     names
       .filter((name) => name.endsWith('.eml'))
       .toSorted()
       .map((name) => readFile(join(folder, name), 'utf8')),
   )
-  return mails.filter((mail) => /^To: (.*)$/im.exec(mail)?.[1]?.includes(to)).map(bodyOf)
 }
+
+const headerOf = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? ''
+const isTo = (mail: string, address: string) => headerOf(mail, 'To').includes(address)
 
 function bodyOf(mail: string): string {
   const end = mail.search(/\r?\n\r?\n/)

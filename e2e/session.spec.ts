@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { SESSION_ENDED } from '../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../shared/accounts/account-messages.ts'
 import type { Case } from '../shared/cases/case.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -62,7 +63,7 @@ test('a session warns, is extended, warns again and expires; the text typed mean
 
   await test.step('at the end it asks for a sign-in over the page, which keeps what was typed', async () => {
     await page.clock.fastForward('05:00')
-    await expect(page.getByText(ACCOUNT_MESSAGES.sessionEnded).first()).toBeVisible()
+    await expect(page.getByText(SESSION_ENDED).first()).toBeVisible()
     const again = page.getByRole('dialog', { name: 'Sign in to continue' })
     await expect(again.getByLabel('Email')).toHaveValue(person.email)
     await expect(again.getByLabel('Password', { exact: true })).toBeFocused()

@@ -10,6 +10,7 @@ const PLACES = [
   ['Dashboard', /^Hello, /],
   ['Cases', /^Cases$/],
   ['DST Builder', /^DST Builder$/],
+  ['Subscription', /^Subscription$/],
 ] as const
 
 test('the header leads to every place, shows the time of the session and signs out', async ({
@@ -162,7 +163,7 @@ test('every page has a title of its own, and the protected ones ask for a sign-i
   }
   expect([...titles.values()]).toHaveLength(10)
 
-  for (const path of ['/dashboard', '/cases', '/dst-builder', '/account']) {
+  for (const path of ['/dashboard', '/cases', '/dst-builder', '/subscription', '/account']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Secure Login' })).toBeVisible()
     await expect(page).toHaveURL(path)

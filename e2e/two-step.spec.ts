@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { SESSION_ENDED } from '../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../shared/accounts/account-messages.ts'
 import { present } from '../shared/platform/present.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -94,7 +95,7 @@ test('the sessions of an account are listed, and one of them is ended from anoth
   await expect(sessions).toContainText('This session')
 
   await elsewhere.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(elsewhere.getByText(ACCOUNT_MESSAGES.sessionEnded).first()).toBeVisible()
+  await expect(elsewhere.getByText(SESSION_ENDED).first()).toBeVisible()
   await expect(elsewhere.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
 })
 

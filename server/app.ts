@@ -8,8 +8,12 @@ import { profileRoutes } from './accounts/profile-routes.ts'
 import { authenticate } from './accounts/session-service.ts'
 import { twoStepRoutes } from './accounts/two-step-routes.ts'
 import { settingsRoutes } from './administration/settings-routes.ts'
+import { userRoutes } from './administration/user-routes.ts'
 import { caseRoutes } from './cases/case-routes.ts'
 import { teamRoutes } from './cases/team-routes.ts'
+import { claimsRoutes } from './claims/claims-routes.ts'
+import { cpdRoutes } from './cpd/cpd-routes.ts'
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { databaseBudgets } from './platform/budget.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -28,7 +32,12 @@ import { setSecurityHeaders } from './platform/security-headers.ts'
 import { serveScreens } from './platform/static-files.ts'
 import type { Vault } from './platform/vault.ts'
 import { startRenderer } from './rendering/renderer.ts'
+import { keepPeriods } from './subscriptions/billing-jobs.ts'
+import { invoicePayment } from './subscriptions/invoice-payment.ts'
+import { type StripeSettings, stripeClient } from './subscriptions/stripe-client.ts'
+import { stripePayment } from './subscriptions/stripe-payment.ts'
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
+import { webhookRoutes } from './subscriptions/webhook-routes.ts'
 import { supportRoutes } from './support/support-routes.ts'
 
 /** Everything from outside that the application works with; tests hand in their own. */
@@ -45,6 +54,10 @@ export interface AppParts {
   metricsToken: string | undefined
   /** How people reach support. */
   support: SupportContact
+  /** Payment by card; null where plans are paid by invoice. */
+  stripe: StripeSettings | null
+  /** Where the operator says that data are kept, such as `uk`. */
+  hostingRegion: string
   /** Folder of the built screens. */
   screens: string
 }
@@ -75,6 +88,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const renderer = startRenderer((error) => server.log.error({ err: error }, 'a thread of the renderer'))
   server.addHook('onClose', () => renderer.close())
   const accountParts = { db, vault, budgets, outbox, publicUrl }
+  const stripe = parts.stripe && {
+    client: stripeClient(parts.stripe),
+    webhookSecret: parts.stripe.webhookSecret,
+  }
+  const payment = stripe ? stripePayment({ db, stripe: stripe.client, publicUrl }) : invoicePayment(db)
   const routes = [
     ...accountRoutes(accountParts),
     ...passwordRoutes(accountParts),
@@ -82,15 +100,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...profileRoutes(accountParts),
     ...preferenceRoutes(accountParts),
     ...settingsRoutes({ db }),
-    ...subscriptionRoutes(),
-    ...supportRoutes(parts.support),
+    ...userRoutes(accountParts),
+    ...subscriptionRoutes({ db, vault, budgets, payment }),
+    ...webhookRoutes({ db, stripe }),
+    ...claimsRoutes(parts.hostingRegion),
+    ...supportRoutes({ db, vault, budgets, outbox, contact: parts.support }),
     ...caseRoutes({ db, vault, budgets, renderer }),
     ...teamRoutes({ db, vault, budgets, publicUrl }),
+    ...dashboardRoutes(db),
+    ...cpdRoutes({ db, vault, budgets, renderer }),
   ]
   registerRoutes(server, { db, clock, authenticate: (token, now) => authenticate(db, token, now) }, routes)
   serveApiDescription(server)
   await serveScreens(server, parts.screens)
   await outbox.work()
+  await keepPeriods({ db, jobs: parts.jobs, outbox, clock, publicUrl })
   return { server, routes, calls }
 }
 

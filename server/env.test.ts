@@ -63,3 +63,42 @@ describe('the support contact', () => {
     },
   )
 })
+
+describe('payment by card', () => {
+  const card = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+  it('may be left out, and needs both secrets', () => {
+    expect(parseEnv({}).STRIPE_SECRET_KEY).toBeUndefined()
+    expect(parseEnv(card)).toMatchObject(card)
+    expect(() => parseEnv({ ...card, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+      'STRIPE_WEBHOOK_SECRET is needed beside STRIPE_SECRET_KEY: without it no payment would be confirmed',
+    )
+    expect(() => parseEnv({ ...card, STRIPE_SECRET_KEY: '' })).toThrow(
+      'STRIPE_SECRET_KEY is needed beside STRIPE_WEBHOOK_SECRET: without it nothing can be paid by card',
+    )
+  })
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
+  ])('stops the start with one sentence for %s=%s', (name, value) => {
+    expect(() => parseEnv({ ...card, [name]: value })).toThrow(new RegExp(`^${name} takes [^\\n]+$`))
+  })
+})
+
+describe('the hosting region', () => {
+  it.each([
+    [undefined, 'uk'],
+    ['UK', 'uk'],
+    ['eu-west-2', 'eu-west-2'],
+  ])('%s is %s', (given, region) => {
+    expect(parseEnv({ HOSTING_REGION: given }).HOSTING_REGION).toBe(region)
+  })
+
+  it.each(['u', 'United Kingdom', 'uk/london'])('stops the start with one sentence for %s', (given) => {
+    expect(() => parseEnv({ HOSTING_REGION: given })).toThrow(
+      'HOSTING_REGION takes the region the data are kept in, such as uk or eu-west',
+    )
+  })
+})

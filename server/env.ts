@@ -53,6 +53,35 @@ const Variables = z.object({
       'SUPPORT_PHONE takes a telephone number: digits, spaces, hyphens, brackets and a leading plus',
     )
     .optional(),
+  HOSTING_REGION: z
+    .string()
+    .toLowerCase()
+    .regex(
+      /^[a-z]{2}(-[a-z0-9]+)*$/,
+      'HOSTING_REGION takes the region the data are kept in, such as uk or eu-west',
+    )
+    .default('uk'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(
+      /^(sk|rk)_\w+$/,
+      'STRIPE_SECRET_KEY takes a secret key of Stripe, which begins with sk_, or a restricted one with rk_',
+    )
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_\S+$/,
+      'STRIPE_WEBHOOK_SECRET takes the signing secret of the webhook at Stripe, which begins with whsec_',
+    )
+    .optional(),
+  STRIPE_API_BASE: z
+    .string()
+    .refine(
+      isOrigin,
+      'STRIPE_API_BASE takes an address that begins with http:// or https:// and has nothing behind the name and port, such as https://api.stripe.com',
+    )
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN takes at least 16 characters').optional(),
   TRUST_PROXY: z
     .enum(['on', 'off'], 'TRUST_PROXY takes on or off')
@@ -84,7 +113,18 @@ export function parseEnv(source: Record<string, string | undefined>) {
     throw new Error(issue ? sentenceFor(issue) : 'The environment is not valid')
   }
   const env = result.data
+  const cardProblem = incompleteCardPayment(env)
+  if (cardProblem) throw new Error(cardProblem)
   return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }
+}
+
+/** What is missing for payment by card; without its news, people would pay and get nothing for it. */
+function incompleteCardPayment(env: z.output<typeof Variables>): string | null {
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
+    return 'STRIPE_WEBHOOK_SECRET is needed beside STRIPE_SECRET_KEY: without it no payment would be confirmed'
+  if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
+    return 'STRIPE_SECRET_KEY is needed beside STRIPE_WEBHOOK_SECRET: without it nothing can be paid by card'
+  return null
 }
 
 function sentenceFor(issue: z.core.$ZodIssue): string {

@@ -15,6 +15,7 @@ import { PROJECT_FOLDER } from './platform/project-folder.ts'
 import { addressProblem, databaseProblem, folderProblem } from './platform/start-problem.ts'
 import { openVault, sealedDataExist } from './platform/vault-queries.ts'
 import type { Vault } from './platform/vault.ts'
+import type { StripeSettings } from './subscriptions/stripe-client.ts'
 
 /** A product that serves requests, and how to end it. */
 export interface Running {
@@ -81,6 +82,8 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       rateLimits: env.RATE_LIMITS,
       metricsToken: env.METRICS_TOKEN,
       support: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
+      stripe: stripeSettings(env),
+      hostingRegion: env.HOSTING_REGION,
       screens: path.join(PROJECT_FOLDER, 'dist/web'),
     })
     closers.push(() => app.server.close())
@@ -101,6 +104,11 @@ async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<v
   const failures: unknown[] = []
   for (const close of closers) await close().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
+}
+
+function stripeSettings(env: Env): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE } : null
 }
 
 async function listen({ server }: App, { HOST, PORT }: Env): Promise<string> {

@@ -1,11 +1,6 @@
 import { formatMoment } from '../../shared/platform/dates.ts'
+import { type Addressee, letter } from '../platform/letter.ts'
 import type { MailMessage } from '../platform/mail.ts'
-
-/** Whom a mail goes to and how they are greeted. */
-export interface Addressee {
-  firstName: string
-  email: string
-}
 
 /** The mail with the verification link; `publicUrl` is the configured address, never the request's. */
 export function verificationMail(publicUrl: string, to: Addressee, token: string): MailMessage {
@@ -40,13 +35,4 @@ export function temporaryPasswordMail(to: Addressee, password: string, until: Da
     password,
     `It works until ${formatMoment(until)}. You will be asked to choose a new password at once, and then it no longer works.`,
   ])
-}
-
-/** A mail of the product, by its paragraphs. */
-export function letter({ firstName, email }: Addressee, subject: string, paragraphs: string[]): MailMessage {
-  return {
-    to: email,
-    subject: `${subject}, Healthcare Assessment Platform`,
-    text: [`Dear ${firstName},`, ...paragraphs, 'Healthcare Assessment Platform'].join('\n\n'),
-  }
 }

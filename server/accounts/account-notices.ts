@@ -1,6 +1,6 @@
 import { formatMoment } from '../../shared/platform/dates.ts'
+import { type Addressee, letter } from '../platform/letter.ts'
 import type { MailMessage } from '../platform/mail.ts'
-import { type Addressee, letter } from './account-mails.ts'
 
 /** Tells the owner that two-step sign-in was switched on or off. */
 export function twoStepNotice(publicUrl: string, to: Addressee, state: 'on' | 'off', at: Date): MailMessage {

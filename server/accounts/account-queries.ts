@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { accounts, emailVerifications, knownAddresses } from './account-tables.ts'
 
@@ -32,6 +32,15 @@ export async function findColleaguesById(db: Db, ids: string[]) {
     .where(inArray(accounts.id, ids))
 }
 
+/** Names and addresses of the people with these ids, and whether they can sign in. */
+export async function findAddressesById(db: Db, ids: string[]) {
+  const { id, firstName, lastName, email, isActive, verifiedAt } = accounts
+  return db
+    .select({ id, firstName, lastName, email, isActive, verifiedAt })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+}
+
 /** Inserts an account. @throws a database error 23505 when email or username is taken meanwhile. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
   await db.insert(accounts).values(account)
@@ -45,9 +54,11 @@ export async function insertFirstAccount(db: Db, account: NewAccount): Promise<b
   return true
 }
 
-/** Removes an account that was never verified. */
+/** Removes an account that was never verified, and so never signed in. */
 export async function deleteUnverifiedAccount(db: Db, id: string): Promise<void> {
-  await db.delete(accounts).where(and(eq(accounts.id, id), isNull(accounts.verifiedAt)))
+  await db
+    .delete(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.verifiedAt), isNull(accounts.lastSignInAt)))
 }
 
 /**
@@ -98,8 +109,9 @@ export async function renewPasswordHash(
 }
 
 /**
- * Notes a sign-in and holds the account until the end of the transaction; false when the password was replaced or the
- * account deactivated after `account` was read, so that no session outlives what ended all of them.
+ * Notes a sign-in and holds the account until the end of the transaction; false when the password was replaced, the
+ * account deactivated or its verification taken back after `account` was read, so that no session outlives what ended
+ * all of them.
  */
 export async function noteSignIn(
   db: Db,
@@ -109,7 +121,7 @@ export async function noteSignIn(
   const rows = await db
     .update(accounts)
     .set({ lastSignInAt: at })
-    .where(unchanged(account))
+    .where(and(unchanged(account), isNotNull(accounts.verifiedAt)))
     .returning({ id: accounts.id })
   return rows.length > 0
 }

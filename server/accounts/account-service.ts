@@ -1,6 +1,12 @@
 import type { Role } from '../../shared/accounts/roles.ts'
 import type { Db } from '../platform/database.ts'
-import { findAccountByEmail, findAccountByUsername, findColleaguesById } from './account-queries.ts'
+import type { Addressee } from '../platform/letter.ts'
+import {
+  findAccountByEmail,
+  findAccountByUsername,
+  findAddressesById,
+  findColleaguesById,
+} from './account-queries.ts'
 
 /** Stands for somebody whose account is gone. */
 export const FORMER = 'Former colleague'
@@ -35,6 +41,13 @@ export type Colleague = Awaited<ReturnType<typeof findColleaguesById>>[number]
 export async function colleaguesOf(db: Db, ids: readonly string[]): Promise<Map<string, Colleague>> {
   const rows = ids.length > 0 ? await findColleaguesById(db, [...new Set(ids)]) : []
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whom mails go to, of those of these people who can sign in, by account id. */
+export async function addresseesOf(db: Db, ids: readonly string[]): Promise<Map<string, Addressee>> {
+  const rows = ids.length > 0 ? await findAddressesById(db, [...new Set(ids)]) : []
+  const active = rows.filter(({ isActive, verifiedAt }) => isActive && verifiedAt)
+  return new Map(active.map(({ id, firstName, email }) => [id, { firstName, email }]))
 }
 
 /** Those of these people who have a role, by account id. */

@@ -64,7 +64,7 @@ export async function createAdministrator(db: Db, act: Act, email: string): Prom
   const id = uuidv7()
   await transaction(db, async (db) => {
     const holder = await findAccountByEmail(db, email)
-    if (holder?.verifiedAt)
+    if (holder?.verifiedAt || holder?.lastSignInAt)
       throw new AppError('conflict', `There is an account with the address ${email} already.`)
     if (holder) await deleteUnverifiedAccount(db, holder.id)
     await insertAccount(db, {

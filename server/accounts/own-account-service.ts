@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { type Act, type AuditAction, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'
@@ -11,7 +12,7 @@ import { passwordMatches } from './password.ts'
 /** The caller's account. @throws AppError unauthenticated when it was deleted meanwhile. */
 export async function ownAccount(db: Db, caller: Caller): Promise<AccountRow> {
   const account = await findAccount(db, caller.id)
-  if (!account) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.sessionEnded)
+  if (!account) throw new AppError('unauthenticated', SESSION_ENDED)
   return account
 }
 

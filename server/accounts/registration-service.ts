@@ -8,6 +8,7 @@ import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError, invalidField, sqlState, violatedConstraint } from '../platform/errors.ts'
+import { assertInviteExists, claimInvite, rewardInvite } from '../subscriptions/invite-service.ts'
 import { grantLaunchPromotion } from '../subscriptions/subscription-service.ts'
 import { verificationMail } from './account-mails.ts'
 import { emailChangedNotice } from './account-notices.ts'
@@ -66,7 +67,7 @@ export async function register(
   registration: Registration,
 ): Promise<{ message: string }> {
   await parts.budgets.take(BUDGETS.registrationPerAddress, act.address, act.at)
-  if (registration.inviteCode) throw invalidField('inviteCode', ACCOUNT_MESSAGES.inviteInvalid)
+  if (registration.inviteCode) await assertInviteExists(parts, act, registration.inviteCode)
   const { firstName, lastName, username, email, role } = registration
   const account: NewAccount = {
     id: uuidv7(),
@@ -82,6 +83,8 @@ export async function register(
     const mailId = await transaction(parts.db, async (db) => {
       await makeRoom(db, act, account)
       await insertAccount(db, account)
+      if (registration.inviteCode)
+        await claimInvite({ ...parts, db }, act, account.id, registration.inviteCode)
       const actor = { id: account.id, role }
       await recordAudit(db, act, {
         action: 'account.registered',
@@ -158,12 +161,21 @@ export async function verifyEmail(
   return { message: ACCOUNT_MESSAGES.verified }
 }
 
-async function verifyAccount(db: Db, act: Act, account: AccountRow): Promise<void> {
-  if (!(await markVerified(db, account.id, act.at))) return
-  const actor = { id: account.id, role: account.role }
-  const subject = { type: 'account', id: account.id } as const
-  await recordAudit(db, act, { action: 'account.verified', actor, subject })
-  await grantLaunchPromotion(db, { ...act, actor }, account.id)
+/**
+ * Marks an account as verified, with everything that its first verification brings; whoever opens a link acts for the
+ * account itself. `db` is the transaction of the act.
+ */
+export async function verifyAccount(
+  db: Db,
+  act: Act,
+  { id, role }: Pick<AccountRow, 'id' | 'role'>,
+): Promise<void> {
+  if (!(await markVerified(db, id, act.at))) return
+  const actor = act.actor ?? { id, role }
+  await recordAudit(db, act, { action: 'account.verified', actor, subject: { type: 'account', id } })
+  // Administrators do not count (wire format, "Promotion").
+  if (role !== 'admin') await grantLaunchPromotion(db, { ...act, actor }, id)
+  await rewardInvite(db, { ...act, actor }, { id, role })
 }
 
 /** Gives the account its new address; answers the mail by which the former one is told. */
@@ -195,7 +207,10 @@ async function linkError(db: Db, hash: Buffer, now: Date): Promise<AppError> {
     : new AppError('invalid_input', ACCOUNT_MESSAGES.verificationInvalid)
 }
 
-/** Puts a new verification link into the outbox, within the transaction `db`; answers the id of the mail. */
+/**
+ * Puts a new verification link into the outbox, within the transaction `db`; answers the id of the mail. Where nobody is
+ * signed in, the account counts as who asked.
+ */
 export async function sendVerificationLink(
   parts: AccountParts,
   db: Db,
@@ -210,17 +225,19 @@ export async function sendVerificationLink(
     createdAt: act.at,
     expiresAt,
   })
-  const actor = { id: account.id, role: account.role }
   await recordAudit(db, act, {
     action: 'account.verification_sent',
-    actor,
+    actor: act.actor ?? { id: account.id, role: account.role },
     subject: { type: 'account', id: account.id },
   })
   return parts.outbox.put(db, verificationMail(parts.publicUrl, account, token), act.at)
 }
 
+// Whoever has signed in was verified once, until an administrator took that back: nothing of theirs gives way.
 const isReplaceable = (account: AccountRow, now: Date) =>
-  account.verifiedAt === null && now.getTime() - account.createdAt.getTime() > REPLACEABLE_AFTER_MS
+  account.verifiedAt === null &&
+  account.lastSignInAt === null &&
+  now.getTime() - account.createdAt.getTime() > REPLACEABLE_AFTER_MS
 
 /** Refuses names that are taken. */
 async function makeRoom(db: Db, act: Act, account: NewAccount): Promise<void> {

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { SESSION, type SignedIn, type User } from '../../shared/accounts/account.ts'
+import { SESSION, SESSION_ENDED, type SignedIn, type User } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { addMilliseconds } from '../../shared/platform/dates.ts'
 import { requiresTwoStepForAdmins } from '../administration/settings-service.ts'
@@ -70,7 +70,7 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ca
   const session = await findRunningSession(db, tokenHash(token), now)
   if (!session) {
     await closeEndedSession(db, tokenHash(token), now)
-    throw new AppError('unauthenticated', ACCOUNT_MESSAGES.sessionEnded)
+    throw new AppError('unauthenticated', SESSION_ENDED)
   }
   const { account, sessionId } = session
   const { id, role } = account
@@ -90,7 +90,7 @@ export async function currentUser(db: Db, caller: Caller, now: Date): Promise<Us
 export async function extendSession(db: Db, act: Act, caller: Caller): Promise<{ expiresAt: string }> {
   return transaction(db, async (db) => {
     const expiresAt = await moveExpiry(db, caller.sessionId, act.at, addMilliseconds(act.at, SESSION.length))
-    if (!expiresAt) throw new AppError('unauthenticated', ACCOUNT_MESSAGES.sessionEnded)
+    if (!expiresAt) throw new AppError('unauthenticated', SESSION_ENDED)
     await recordAudit(db, act, {
       action: 'session.extended',
       subject: { type: 'session', id: caller.sessionId },

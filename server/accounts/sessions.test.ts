@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SESSION_ENDED } from '../../shared/accounts/account.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { freshEmail, makeSession, PASSWORD, type Person } from '../testing/account-factory.ts'
 import { dumpTables } from '../testing/table-dump.ts'
@@ -122,10 +123,7 @@ describe('a session', () => {
     expect((await me(token)).status).toBe(200)
     app.clock.move(1)
     const answer = await me(token)
-    expect([answer.status, answer.error]).toEqual([
-      401,
-      { code: 'unauthenticated', message: ACCOUNT_MESSAGES.sessionEnded },
-    ])
+    expect([answer.status, answer.error]).toEqual([401, { code: 'unauthenticated', message: SESSION_ENDED }])
     expect((await extend(token)).status, 'an ended one is not extended').toBe(401)
   })
 

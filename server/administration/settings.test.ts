@@ -8,7 +8,10 @@ const app = useTestApp()
 
 const change = (person: Person, body: object) => app.api.as(person).patch('/api/admin/settings', body)
 const read = (person: Person) => app.api.as(person).get('/api/admin/settings')
-const settings = (requireTwoStepForAdmins: boolean) => ({ settings: { requireTwoStepForAdmins } })
+const settings = (requireTwoStepForAdmins: boolean) => ({
+  settings: { requireTwoStepForAdmins, launchPromotionSize: 100 },
+  launchPromotionGranted: 0,
+})
 
 /** An administrator with two-step sign-in who has made it a duty. */
 async function demanding(): Promise<Person> {

@@ -89,6 +89,16 @@ export async function lockCase(db: Db, vault: Vault, id: string): Promise<CaseRe
   return opened(vault, present(row))
 }
 
+/** The ids of the cases that `callerId` owns or that are shared with them, for a condition. */
+export function visibleIds(db: Db, callerId: string) {
+  const own = db.select({ id: cases.id }).from(cases).where(eq(cases.ownerId, callerId))
+  const shared = db
+    .select({ id: caseMembers.caseId })
+    .from(caseMembers)
+    .where(eq(caseMembers.accountId, callerId))
+  return unionAll(own, shared)
+}
+
 /**
  * Cases that `callerId` owns or that are shared with them, newest change first. Each of the two is read as far as the
  * page goes, so that a page costs the same however many cases there are.

@@ -95,7 +95,9 @@ const personOf = (names: Map<string, PersonName>, id: string): Person => ({
 })
 
 /** The pauses of each case, from the lines that begin and end them. */
-function pausesOf(events: readonly EventRecord[]): Map<string, Pause[]> {
+export function pausesOf(
+  events: readonly Pick<EventRecord, 'caseId' | 'kind' | 'at' | 'reason'>[],
+): Map<string, Pause[]> {
   const byCase = new Map<string, Pause[]>()
   for (const { caseId, kind, at, reason } of events) {
     const pauses = byCase.get(caseId) ?? []

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   'account.verified': 'an email address was verified, or a link did not work',
   'account.replaced': 'an account that was never verified gave way to another with its address',
   'account.admin_created': 'an administrator was created at first start or by the command of the operator',
+  'account.changed_by_admin': 'an administrator changed names, role or state of an account',
   'account.profile_changed': 'names or username were changed',
   'account.email_change_requested': 'a link was mailed to a new address',
   'account.email_changed': 'the link to a new address was opened',
@@ -31,6 +32,7 @@ export const AUDIT_ACTIONS = {
   'case.created': 'a case was opened',
   'case.listed': 'the list of cases was read',
   'case.read': 'a case or its assessments were read',
+  'case.counted': 'figures over one’s cases were read: the dashboard or the analytics',
   'case.updated': 'the case form was changed',
   'case.exported': 'a worksheet was downloaded',
   'case.submitted': 'a case was submitted for review',
@@ -50,6 +52,18 @@ export const AUDIT_ACTIONS = {
   'settings.changed': 'an administrator changed a setting',
   'assessment.restored': 'an earlier state of a domain was saved again',
   'entitlement.granted': 'a period of a tier was given',
+  'entitlement.changed': 'a period of a tier ends at another moment',
+  'invite.created': 'an invite code was made',
+  'invite.used': 'an invite code was used, or a wrong one was tried',
+  'subscription.ordered': 'a paid plan was ordered',
+  'subscription.paid': 'a payment was confirmed',
+  'subscription.ended': 'a paid plan was cancelled or never paid',
+  'allowance.reset': 'an administrator set the tokens that an account has used this month back to 0',
+  'cpd.created': 'an entry was added to a CPD log',
+  'cpd.updated': 'an entry of a CPD log was changed',
+  'cpd.deleted': 'an entry of a CPD log was deleted',
+  'cpd.exported': 'a CPD log was downloaded',
+  'support.requested': 'somebody wrote to support',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
@@ -63,10 +77,22 @@ export interface Act {
   actor: { id: string; role: Role } | null
 }
 
+/** What an act can be about. */
+type SubjectType =
+  | 'account'
+  | 'case'
+  | 'assessment'
+  | 'session'
+  | 'entitlement'
+  | 'invite'
+  | 'order'
+  | 'cpd_entry'
+  | 'support_request'
+
 export interface AuditLine {
   action: AuditAction
   result?: 'ok' | 'refused' | 'failed'
-  subject?: { type: 'account' | 'case' | 'assessment' | 'session' | 'entitlement'; id: string }
+  subject?: { type: SubjectType; id: string }
   /** Who acted, where that is not the signed-in caller (sign-in, verification). */
   actor?: { id: string; role: Role }
   /** Ids, codes and field names only. */

@@ -37,6 +37,11 @@ export const BUDGETS = {
   resendPerAccount: { name: 'resend account', tries: 5, windowMs: minutes(60) },
   /** Names and addresses looked for to share a case with, that nobody has (requirement E03). */
   colleaguePerAccount: { name: 'colleague account', tries: 30, windowMs: minutes(10) },
+  /** Wrong invite codes (requirement Q02). */
+  invitePerAccount: { name: 'invite account', tries: 10, windowMs: minutes(60) },
+  invitePerAddress: { name: 'invite address', tries: 10, windowMs: minutes(60) },
+  invitesMadePerAccount: { name: 'invites made account', tries: 20, windowMs: minutes(24 * 60) },
+  supportPerAccount: { name: 'support account', tries: 10, windowMs: minutes(60) },
   reportPerAccount: { name: 'report account', tries: 30, windowMs: minutes(5) },
 } as const satisfies Record<string, Budget>
 

@@ -67,6 +67,10 @@ export function makeHttpServer(options: {
   app.setSerializerCompiler(serializerCompiler)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.rawBody) {
+      done(null, body)
+      return
+    }
     try {
       assertUtf8(request.headers['content-type'])
       done(null, parseJsonBody(body as Buffer))

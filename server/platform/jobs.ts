@@ -4,8 +4,11 @@ import type { Db } from './database.ts'
 import { present } from '../../shared/platform/present.ts'
 
 /** Queues of the product. Job data is readable in the database, so a job carries ids only. */
-export const QUEUES = { mail: 'mail' } as const
+export const QUEUES = { mail: 'mail', periodEnds: 'period-ends', tokenHolds: 'token-holds' } as const
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES]
+
+/** How often the queues are looked at, in seconds: people wait for mails, and nobody for what runs by the clock. */
+const POLLING = { jobs: 2, recurring: 5 }
 
 const INSTALL_LOCK = 7_020_111
 
@@ -15,6 +18,11 @@ export interface Jobs {
   enqueue(db: Db, queue: QueueName, data: { id: string }, afterSeconds: number): Promise<void>
   /** Starts taking jobs. */
   work(queue: QueueName, handler: (data: { id: string }) => Promise<void>): Promise<void>
+  /**
+   * Runs `task` about every `seconds`, in one of all processes each time; the queue is for nothing else. A run that fails
+   * is not repeated: the next one does what it left.
+   */
+  every(queue: QueueName, seconds: number, task: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,16 +31,33 @@ export async function startJobs(db: Db, onError: (error: Error) => void): Promis
   const boss = new PgBoss({ db: executor(db), migrate: false, createSchema: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
+  const timers: NodeJS.Timeout[] = []
   return {
     enqueue: async (transactionDb, queue, data, afterSeconds) => {
       await boss.send(queue, data, { startAfter: afterSeconds, db: executor(transactionDb) })
     },
     work: async (queue, handler) => {
-      await boss.work<{ id: string }>(queue, { pollingIntervalSeconds: 2 }, async (jobs) => {
+      await boss.work<{ id: string }>(queue, { pollingIntervalSeconds: POLLING.jobs }, async (jobs) => {
         for (const job of jobs) await handler(job.data)
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    every: async (queue, seconds, task) => {
+      await boss.work(queue, { pollingIntervalSeconds: POLLING.recurring }, () =>
+        task().catch((error: unknown) => {
+          onError(error instanceof Error ? error : new Error(String(error)))
+          throw error
+        }),
+      )
+      // The database keeps one job of each stretch of time, whichever process asks for it and however often.
+      const ask = () =>
+        boss.send(queue, {}, { singletonSeconds: seconds, retryLimit: 0 }).then(() => undefined, onError)
+      await ask()
+      timers.push(setInterval(() => void ask(), (seconds * 1_000) / 2))
+    },
+    stop: () => {
+      for (const timer of timers) clearInterval(timer)
+      return boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }
 

@@ -8,6 +8,8 @@ import { isLoopback } from './loopback.ts'
 /** One mail as plain text. */
 export interface MailMessage {
   to: string
+  /** Where an answer goes; without it, to the address that mails come from. */
+  replyTo?: string
   subject: string
   text: string
 }

@@ -13,12 +13,20 @@ export async function insertMail(
   const { id, message, now } = mail
   await db.insert(outbox).values({
     id,
-    recipient: vault.seal(outbox.recipient, id, message.to),
+    recipient: vault.seal(outbox.recipient, id, addressLines(message)),
     subject: vault.seal(outbox.subject, id, message.subject),
     body: vault.seal(outbox.body, id, message.text),
     createdAt: now,
     nextAttemptAt: now,
   })
+}
+
+/** The address a mail goes to and, on a second line, the one that answers go to; an address has no line breaks. */
+const addressLines = ({ to, replyTo }: MailMessage) => [to, ...(replyTo ? [replyTo] : [])].join('\n')
+
+function addressesIn(lines: string): Pick<MailMessage, 'to' | 'replyTo'> {
+  const [to = '', replyTo] = lines.split('\n')
+  return replyTo ? { to, replyTo } : { to }
 }
 
 const waiting = (id: string) =>
@@ -40,7 +48,7 @@ export async function claimMail(
   if (!row?.recipient || !row.subject || !row.body) return null
   return {
     message: {
-      to: vault.open(outbox.recipient, id, row.recipient),
+      ...addressesIn(vault.open(outbox.recipient, id, row.recipient)),
       subject: vault.open(outbox.subject, id, row.subject),
       text: vault.open(outbox.body, id, row.body),
     },

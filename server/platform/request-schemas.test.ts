@@ -1,84 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
+import {
+  bodyOf,
+  describedCalls,
+  fieldsOf,
+  type Schema,
+  takenValues,
+  unbounded,
+  variants,
+} from '../testing/described-calls.ts'
 import { aDesk, type Body, freshUsername, GOOD_BODIES, sendFrom } from '../testing/good-requests.ts'
 import { hashTables } from '../testing/table-dump.ts'
 import { freshAddress } from '../testing/test-api.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = useTestApp({ support: { email: 'support@example.org', phone: null } })
 
-/** The part of JSON Schema that the description uses for what calls take. */
-interface Schema {
-  type?: string
-  format?: string
-  enum?: unknown[]
-  anyOf?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: unknown
-  maxLength?: number
-  maxItems?: number
-  maximum?: number
-}
-interface Operation {
-  parameters?: { name: string; in: string; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-}
-interface Taken {
-  call: string
-  where: string
-  name: string
-  schema: Schema
-}
-
-async function operations(): Promise<[string, Operation][]> {
-  const { body } = await app.api.get<{ paths: Record<string, Record<string, Operation>> }>(
-    '/api/openapi.json',
-  )
-  return Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Operation] => [
-      `${method.toUpperCase()} ${path}`,
-      operation,
-    ]),
-  )
-}
-
-const bodyOf = (operation: Operation) => operation.requestBody?.content['application/json']?.schema
-
-/** Everything that calls take, by call and name. */
-async function taken(): Promise<Taken[]> {
-  return (await operations()).flatMap(([call, operation]) => [
-    ...(operation.parameters ?? []).map(({ name, in: where, schema }) => ({ call, where, name, schema })),
-    ...fieldsOf(bodyOf(operation)).map(({ name, schema }) => ({ call, where: 'body', name, schema })),
-  ])
-}
-
-/** The fields of a body, and those within them as `outer.inner`. */
-function fieldsOf(body: Schema | undefined): { name: string; schema: Schema }[] {
-  return Object.entries(body?.properties ?? {}).flatMap(([name, schema]) => [
-    { name, schema },
-    ...fieldsOf(schema).map((inner) => ({ ...inner, name: `${name}.${inner.name}` })),
-  ])
-}
-
-const variants = (schema: Schema): Schema[] => schema.anyOf?.flatMap(variants) ?? [schema]
-
-/** Text that can be of any length. */
-function unbounded(schema: Schema): boolean {
-  return variants(schema).some((one) => {
-    if (one.enum) return false
-    if (one.type === 'string')
-      return one.maxLength === undefined && !['uuid', 'date'].includes(one.format ?? '')
-    if (one.type === 'array')
-      return one.maxItems === undefined || (one.items !== undefined && unbounded(one.items))
-    if (one.type === 'integer' || one.type === 'number') return one.maximum === undefined
-    // Its fields are looked at on their own.
-    if (one.type === 'object') return one.additionalProperties !== false
-    return one.type !== 'boolean' && one.type !== 'null'
-  })
-}
+const operations = () => describedCalls(app)
+const taken = () => takenValues(app)
 
 /** The limit of each text that calls take, as the product states it in one place. */
 const LIMIT_OF: Record<string, number> = {
@@ -91,6 +31,7 @@ const LIMIT_OF: Record<string, number> = {
   ...{ currentPassword: LIMITS.password, newPassword: LIMITS.password },
   inviteCode: LIMITS.inviteCode,
   token: LIMITS.token,
+  tier: LIMITS.plan,
   challenge: LIMITS.token,
   code: LIMITS.twoStepCode,
   ...{ 'letterhead.organisation': LIMITS.organisation, 'letterhead.address': LIMITS.postalAddress },
@@ -106,8 +47,11 @@ const LIMIT_OF: Record<string, number> = {
   emailOrUsername: LIMITS.email,
   part: LIMITS.part,
   reason: LIMITS.reason,
+  ...{ title: LIMITS.title, reflection: LIMITS.reflection },
+  ...{ subject: LIMITS.subject, message: LIMITS.message },
   search: LIMITS.search,
   cursor: LIMITS.cursor,
+  offset: LIMITS.offset,
   limit: String(LIMITS.pageSize).length,
 }
 
@@ -195,7 +139,8 @@ describe.each(Object.keys(GOOD_BODIES))('%s', (call) => {
     const desk = await aDesk(app, call)
     const good = await GOOD_BODIES[call]!(app, desk)
     const before = await hashTables(app)
-    for (const name of [
+    const named = (await taken()).filter((one) => one.call === call).map(({ name }) => name)
+    const unnamed = [
       'tier',
       'ownerId',
       'emailVerified',
@@ -205,7 +150,8 @@ describe.each(Object.keys(GOOD_BODIES))('%s', (call) => {
       'passwordHash',
       'toString',
       'x',
-    ]) {
+    ].filter((name) => !named.includes(name))
+    for (const name of unnamed) {
       const answer = await sendFrom(app, desk, call, { ...good, [name]: 'x' })
       expect(answer.status, name).toBe(400)
       expect(answer.error.message).toBe(`This call does not take "${name}".`)
@@ -250,11 +196,13 @@ describe('the longest text', () => {
       const desk = await aDesk(app, call)
       const body = await good(app, desk)
       const atLimit = await sendFrom(app, desk, call, withField(body, name, textFor(name, max)))
-      // An invite code and a token are known to be wrong, credentials and colleagues are made up: length is not what they are refused for.
-      const madeUp = name === 'emailOrUsername' ? [404] : [200, 201, 202, 401, 403]
-      const expected = ['inviteCode', 'token'].includes(name) ? [400] : madeUp
+      // An invite code, a token and a plan are known to be wrong, credentials and colleagues are made up: length is not what they are refused for.
+      const isUnknown = name === 'emailOrUsername' || call === 'POST /api/subscription/invite-code'
+      const madeUp = isUnknown ? [404] : [200, 201, 202, 401, 403]
+      const expected = ['inviteCode', 'token', 'tier'].includes(name) ? [400] : madeUp
       expect(atLimit.status, `${call} ${name} ${atLimit.text}`).toBeOneOf(expected)
       if (name === 'inviteCode') expect(atLimit.error.message).toContain('invite code')
+      if (name === 'tier') expect(atLimit.error.message).toBe('There is no plan of this name.')
       if (name === 'token') expect(atLimit.error.message).toBe(ACCOUNT_MESSAGES.passwordLinkInvalid)
       const beyond = await sendFrom(
         app,

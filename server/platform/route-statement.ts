@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route: anybody, or the signed-in people of the roles named. */
     allow?: Allow
+    /** Whether the body is handed on as it was sent, instead of being read as JSON. */
+    rawBody?: boolean
   }
 }
 

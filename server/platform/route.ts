@@ -8,6 +8,7 @@ import type {
   FileReply,
   ParamsOf,
   QueryOf,
+  RawBody,
   ReplyOf,
 } from '../../shared/platform/endpoint.ts'
 import { type Tier, TIER_RULES, tierCovers } from '../../shared/subscriptions/tiers.ts'
@@ -26,7 +27,7 @@ import { present } from '../../shared/platform/present.ts'
 export interface Rule<A extends Allow, S> {
   allow: A
   subject?: {
-    type: 'case' | 'assessment' | 'session'
+    type: 'case' | 'assessment' | 'session' | 'cpd_entry'
     find: (id: string, caller: Caller) => Promise<S | null>
   }
   /** Why this caller may not do this to this record, as a sentence; asked after role and tier. */
@@ -49,6 +50,8 @@ export interface Context<E extends Endpoint, A, S> {
   userAgent: string
   /** The bearer token that came along, also where the call needs none. */
   token: string | null
+  /** Tells beside a bare list how many rows all its pages have (header X-Total-Count). */
+  tellTotal: (rows: number) => void
 }
 
 /** A call with its statement and handler, ready to be registered. */
@@ -95,7 +98,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: 
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { allow: rule.allow },
+      config: { allow: rule.allow, rawBody: endpoint.body === 'raw' },
       schema: schemaOf(endpoint, rule),
       onRequest: async (request) => {
         admitted.set(request, await admit(request, parts, rule))
@@ -109,9 +112,10 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: 
           ...present(admitted.get(request)),
           params: request.params,
           query: request.query,
-          body: request.body,
+          body: endpoint.body === 'raw' ? rawBodyOf(request) : request.body,
           userAgent: request.headers['user-agent'] ?? '',
           token: bearerToken(request),
+          tellTotal: (rows: number) => void reply.header('x-total-count', rows),
         }
         const answer = await handler(context as never).catch((error: unknown) =>
           rethrown(parts.db, context.act, rule, request, error),
@@ -132,7 +136,7 @@ function schemaOf(endpoint: Endpoint, rule: Rule<Allow, unknown>) {
     security: rule.allow === 'anyone' ? [] : [{ session: [] }],
     params: endpoint.params ?? nothing,
     querystring: endpoint.query ?? nothing,
-    ...(endpoint.body && { body: endpoint.body }),
+    ...(typeof endpoint.body === 'object' && { body: endpoint.body }),
     response: responsesOf(endpoint, { session: rule.allow !== 'anyone', record: rule.subject !== undefined }),
   }
 }
@@ -225,6 +229,11 @@ async function rethrown(
     })
   throw error
 }
+
+const rawBodyOf = ({ body, headers }: FastifyRequest): RawBody => ({
+  bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  headers,
+})
 
 const hasContent = (body: unknown) => body !== undefined && body !== null && Object.keys(body).length > 0
 

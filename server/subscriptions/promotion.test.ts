@@ -67,25 +67,27 @@ describe('the tier in effect', () => {
     const { id } = await app.signedIn({ tier: 'free' })
     const tier = () => tierOf(app.db, id, app.clock.now())
     expect(await tier()).toBe('free')
-    const from = app.clock.now().getTime()
     await grantEntitlement(app.db, act(), {
       accountId: id,
       tier: 'pro',
       source: 'grant',
-      endsAt: new Date(from + 10 * DAY),
+      length: { days: 10 },
     })
     await grantEntitlement(app.db, act(), {
       accountId: id,
       tier: 'pro_plus',
       source: 'grant',
-      endsAt: new Date(from + 5 * DAY),
+      length: { days: 5 },
     })
     expect(await tier()).toBe('pro_plus')
     app.clock.move(5 * DAY - 1)
     expect(await tier()).toBe('pro_plus')
     app.clock.move(1)
     expect(await tier()).toBe('pro')
-    app.clock.move(5 * DAY)
+    // The days under the higher one are not used up.
+    app.clock.move(10 * DAY - 1)
+    expect(await tier()).toBe('pro')
+    app.clock.move(1)
     expect(await tier()).toBe('free')
   })
 

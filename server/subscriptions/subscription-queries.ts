@@ -3,6 +3,8 @@ import { LAUNCH_PROMOTION } from '../../shared/subscriptions/tiers.ts'
 import type { Db } from '../platform/database.ts'
 import { entitlements, launchPromotion, usageCounters } from './subscription-tables.ts'
 
+/** A period in which an account has a tier. */
+export type EntitlementRow = typeof entitlements.$inferSelect
 export type UsageKind = (typeof usageCounters.$inferSelect)['kind']
 
 /** The periods of an account that are running at `now`. */
@@ -17,6 +19,29 @@ export async function runningEntitlements(db: Db, accountId: string, now: Date) 
         or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
       ),
     )
+}
+
+/** Holds the periods of an account until the end of the transaction, so that one change of them follows the other. */
+export async function holdEntitlements(db: Db, accountId: string): Promise<EntitlementRow[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`entitlements ${accountId}`}, 0))`)
+  return listEntitlements(db, accountId)
+}
+
+/** Every period of an account, past ones too. */
+export async function listEntitlements(db: Db, accountId: string): Promise<EntitlementRow[]> {
+  return db
+    .select()
+    .from(entitlements)
+    .where(eq(entitlements.accountId, accountId))
+    .orderBy(entitlements.startsAt, entitlements.id)
+}
+
+/** Writes when a period now runs. */
+export async function moveEntitlement(
+  db: Db,
+  { id, startsAt, endsAt }: Pick<EntitlementRow, 'id' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  await db.update(entitlements).set({ startsAt, endsAt }).where(eq(entitlements.id, id))
 }
 
 export async function insertEntitlement(
@@ -56,4 +81,13 @@ export async function countUse(
     })
     .returning({ used: usageCounters.used })
   return rows.length > 0
+}
+
+/** What an account has used of each monthly limit in a month. */
+export async function usesOf(db: Db, accountId: string, month: string): Promise<Map<UsageKind, number>> {
+  const rows = await db
+    .select()
+    .from(usageCounters)
+    .where(and(eq(usageCounters.accountId, accountId), eq(usageCounters.month, month)))
+  return new Map(rows.map(({ kind, used }) => [kind, used]))
 }

@@ -1,11 +1,44 @@
+import { ROLES } from '../../shared/accounts/roles.ts'
 import { type Plan, subscriptionApi } from '../../shared/subscriptions/subscription-api.ts'
 import { type Tier, TIER_RULES } from '../../shared/subscriptions/tiers.ts'
 import { type Route, route } from '../platform/route.ts'
+import { readStatement, readTokenUsage } from './allowance-service.ts'
+import { createInvite, type InviteParts, redeemInvite } from './invite-service.ts'
+import type { Payment } from './payment.ts'
+import { orderedTier } from './plan-rules.ts'
+import { readStanding, readSubscription } from './subscription-reading.ts'
 
-/** The plans as they are offered. */
-export function subscriptionRoutes(): Route[] {
+interface SubscriptionParts extends InviteParts {
+  payment: Payment
+}
+
+const everybody = { allow: ROLES } as const
+
+/** Plans, the caller's subscription, orders, invite codes and the allowance of AI tokens. */
+export function subscriptionRoutes(parts: SubscriptionParts): Route[] {
+  const { db, payment } = parts
   const tiers = { free: planOf('free'), pro: planOf('pro'), pro_plus: planOf('pro_plus') }
-  return [route(subscriptionApi.tiers, { allow: 'anyone' }, () => Promise.resolve({ tiers }))]
+  return [
+    route(subscriptionApi.tiers, { allow: 'anyone' }, () => Promise.resolve({ tiers })),
+    route(subscriptionApi.get, everybody, ({ act, caller }) => readSubscription(db, caller, act.at)),
+    route(subscriptionApi.info, everybody, async ({ act, caller }) => ({
+      subscription: await readStanding(db, caller.id, act.at),
+    })),
+    route(subscriptionApi.upgrade, everybody, ({ act, caller, body }) =>
+      payment.order(act, caller, { tier: orderedTier(body.tier), interval: body.interval ?? 'monthly' }),
+    ),
+    route(subscriptionApi.portal, everybody, ({ act, caller }) => payment.portal(act, caller)),
+    route(subscriptionApi.redeemInvite, everybody, ({ act, caller, body }) =>
+      redeemInvite(parts, act, caller, body.code),
+    ),
+    route(subscriptionApi.createInvite, { allow: ROLES, tier: 'pro_plus' }, ({ act, caller }) =>
+      createInvite(parts, act, caller),
+    ),
+    route(subscriptionApi.tokenUsage, everybody, ({ act, caller }) => readTokenUsage(db, caller, act.at)),
+    route(subscriptionApi.statement, everybody, async ({ act, caller }) => ({
+      lines: await readStatement(db, caller, act.at),
+    })),
+  ]
 }
 
 function planOf(tier: Tier): Plan {

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { addMonths, formatDate, londonMonth, nextMonthStart } from '../../shared/platform/dates.ts'
+import { formatDate, londonMonth, nextMonthStart } from '../../shared/platform/dates.ts'
+import { type Length, movePeriodEnd, placePeriod } from '../../shared/subscriptions/entitlement-timeline.ts'
 import { LAUNCH_PROMOTION, type Tier, TIER_RULES, tierInEffect } from '../../shared/subscriptions/tiers.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -8,7 +9,11 @@ import { AppError } from '../platform/errors.ts'
 import { upgradeRequired } from '../platform/route.ts'
 import {
   countUse,
+  type EntitlementRow,
+  holdEntitlements,
   insertEntitlement,
+  listEntitlements,
+  moveEntitlement,
   runningEntitlements,
   takePromotionPlace,
 } from './subscription-queries.ts'
@@ -18,26 +23,48 @@ export async function tierOf(db: Db, accountId: string, now: Date): Promise<Tier
   return tierInEffect(await runningEntitlements(db, accountId, now), now)
 }
 
-/** Gives a newly verified account its months of Pro while places of the launch promotion are left. */
+/**
+ * Gives a newly verified account its months of Pro while places of the launch promotion are left; one that had them
+ * before an administrator took its verification back gets no more.
+ */
 export async function grantLaunchPromotion(db: Db, act: Act, accountId: string): Promise<void> {
+  if ((await listEntitlements(db, accountId)).some(({ source }) => source === 'promotion')) return
   if (!(await takePromotionPlace(db))) return
-  const endsAt = addMonths(act.at, LAUNCH_PROMOTION.months)
-  await grantEntitlement(db, act, { accountId, tier: LAUNCH_PROMOTION.tier, source: 'promotion', endsAt })
+  const { tier, months } = LAUNCH_PROMOTION
+  await grantEntitlement(db, act, { accountId, tier, source: 'promotion', length: { months } })
 }
 
-/** Gives an account a tier from now until `endsAt`, or without end. */
+/**
+ * Gives an account a tier for a time, after what is running of it and of higher ones; lower ones wait meanwhile. `db` is
+ * the transaction of the act. Answers the id of the period.
+ */
 export async function grantEntitlement(
   db: Db,
   act: Act,
-  grant: { accountId: string; tier: Tier; source: 'promotion' | 'grant'; endsAt: Date | null },
-): Promise<void> {
+  { length, ...grant }: { accountId: string; tier: Tier; source: EntitlementRow['source']; length: Length },
+): Promise<string> {
   const id = uuidv7()
-  await insertEntitlement(db, { id, ...grant, startsAt: act.at, createdAt: act.at })
+  const periods = await holdEntitlements(db, grant.accountId)
+  const { startsAt, endsAt, moved } = placePeriod(periods, grant.tier, length, act.at)
+  for (const period of moved) await moveEntitlement(db, period)
+  await insertEntitlement(db, { id, ...grant, startsAt, endsAt, createdAt: act.at })
   await recordAudit(db, act, {
     action: 'entitlement.granted',
     subject: { type: 'entitlement', id },
     detail: { accountId: grant.accountId, tier: grant.tier, source: grant.source },
   })
+  return id
+}
+
+/** Lets a period of an account end at another moment; what waits behind it moves by the difference. */
+export async function changeEntitlementEnd(
+  db: Db,
+  act: Act,
+  { accountId, id, endsAt }: { accountId: string; id: string; endsAt: Date | null },
+): Promise<void> {
+  const periods = await holdEntitlements(db, accountId)
+  for (const period of movePeriodEnd(periods, id, endsAt)) await moveEntitlement(db, period)
+  await recordAudit(db, act, { action: 'entitlement.changed', subject: { type: 'entitlement', id } })
 }
 
 /**

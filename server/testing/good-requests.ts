@@ -5,6 +5,8 @@ import { replacePasswordLink } from '../accounts/password-queries.ts'
 import { newToken, tokenHash } from '../accounts/token.ts'
 import { aRegistration, freshEmail, PASSWORD, type Person } from './account-factory.ts'
 import { aCaseForm, makeMember } from './case-factory.ts'
+import { aCpdForm, makeCpdEntry } from './cpd-factory.ts'
+import { anInviteCode } from './invite-factory.ts'
 import { freshAddress } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 import { startedTwoStep } from './two-step-factory.ts'
@@ -14,6 +16,7 @@ export interface Desk {
   person: Person
   caseId: string
   assessmentId: string
+  cpdEntryId: string
   /** A colleague the case is shared with. */
   memberId: string
 }
@@ -21,14 +24,16 @@ export interface Desk {
 export type Body = Record<string, unknown>
 
 export async function aDesk(app: TestApp, call: string): Promise<Desk> {
-  const person = await app.signedIn({ role: call.includes(' /api/admin/') ? 'admin' : 'assessor' })
+  const role = call.includes(' /api/admin/') ? 'admin' : 'assessor'
+  const person = await app.signedIn({ role, tier: 'pro_plus' })
   await startedTwoStep(app, person.id)
   const { id: caseId } = await app.aCase({ ownerId: person.id })
   // Of another case, and of the one domain that takes every field.
   const { id: assessmentId } = await app.anAssessment({ updatedBy: person.id, domain: 'social_factors' })
+  const { id: cpdEntryId } = await makeCpdEntry(app, { accountId: person.id })
   const { id: memberId } = await app.signedIn()
   await makeMember(app, { caseId, accountId: memberId })
-  return { person, caseId, assessmentId, memberId }
+  return { person, caseId, assessmentId, cpdEntryId, memberId }
 }
 
 /** A username of this length that no other account of a test has. */
@@ -59,7 +64,19 @@ export const GOOD_BODIES: Record<string, (app: TestApp, desk: Desk) => Body | Pr
   }),
   'POST /api/account/two-step/confirm': () => ({ code: '123456' }),
   'DELETE /api/account/two-step': () => ({ password: PASSWORD }),
-  'PATCH /api/admin/settings': () => ({ requireTwoStepForAdmins: false }),
+  'PATCH /api/admin/users/{id}': () => ({
+    ...{ firstName: 'Ada', lastName: 'Nurse', role: 'viewer', isActive: true, emailVerified: true },
+  }),
+  'PATCH /api/admin/settings': () => ({ requireTwoStepForAdmins: false, launchPromotionSize: 100 }),
+  'POST /api/subscription/upgrade': async (app, { person }) => {
+    // What somebody was given without an end is not sold to them.
+    await app.query('delete from entitlements where account_id = $1', [person.id])
+    return { tier: 'pro', interval: 'yearly' }
+  },
+  'POST /api/subscription/invite-code': async (app) => ({ code: await anInviteCode(app) }),
+  'POST /api/support': () => ({ subject: 'Export', message: 'It fails.' }),
+  'POST /api/cpd': () => aCpdForm({ reflection: 'x' }),
+  'PUT /api/cpd/{id}': () => aCpdForm({ reflection: 'x', version: 1 }),
   'POST /api/cases': () => aCaseForm({ assessmentDate: '2026-03-02' }),
   'PUT /api/cases/{id}': () => aCaseForm({ version: 1 }),
   'POST /api/cases/{id}/dst-assessments': () => ({
@@ -82,10 +99,17 @@ export const GOOD_BODIES: Record<string, (app: TestApp, desk: Desk) => Body | Pr
   'POST /api/cases/{id}/clock': () => ({ action: 'pause', reason: 'In hospital' }),
 }
 
+/** The record that the path of a call names. */
+function idIn(pattern: string, desk: Desk): string {
+  if (pattern.startsWith('/api/dst-assessments')) return desk.assessmentId
+  if (pattern.startsWith('/api/admin/users')) return desk.memberId
+  return pattern.startsWith('/api/cpd') ? desk.cpdEntryId : desk.caseId
+}
+
 /** Makes the call from a desk, whatever the body is. */
 export function sendFrom(app: TestApp, desk: Desk, call: string, payload: unknown) {
   const [method, pattern] = call.split(' ') as [Method, string]
-  const id = pattern.startsWith('/api/dst-assessments') ? desk.assessmentId : desk.caseId
+  const id = idIn(pattern, desk)
   const api = app.api.from(freshAddress()).as(desk.person)
   return api.send(method, pattern.replace('{id}', id).replace('{userId}', desk.memberId), {
     payload: JSON.stringify(payload),

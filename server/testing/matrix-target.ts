@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7'
+import { insertOrder } from '../subscriptions/order-queries.ts'
 import { makeSession, type Person } from './account-factory.ts'
 import { makeComplete, makeMember } from './case-factory.ts'
+import { makeCpdEntry } from './cpd-factory.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The records that the paths of calls name. */
@@ -9,6 +11,9 @@ export interface Target {
   assessmentId: string
   sessionId: string
   userId: string
+  /** A plan that a colleague has ordered by invoice. */
+  orderId: string
+  cpdEntryId: string
   /** A colleague the case is shared with. */
   memberId: string
 }
@@ -45,7 +50,9 @@ export async function ownedBy(app: TestApp, ownerId: string, name = ''): Promise
   const { id: userId } = await app.signedIn()
   const { id: memberId } = await app.signedIn()
   await makeMember(app, { caseId, accountId: memberId })
-  return { caseId, assessmentId, sessionId, userId, memberId }
+  const orderId = await makeInvoiceOrder(app, memberId)
+  const { id: cpdEntryId } = await makeCpdEntry(app, { accountId: ownerId })
+  return { caseId, assessmentId, sessionId, userId, orderId, cpdEntryId, memberId }
 }
 
 /** The same, where the caller may act on it: to leave a case is to leave somebody else's. */
@@ -59,5 +66,16 @@ export async function withinReachOf(app: TestApp, { id }: Person, name: string):
 /** Records that nobody has. */
 export const nobodys = (): Target => ({
   ...{ caseId: uuidv7(), assessmentId: uuidv7(), sessionId: uuidv7(), userId: uuidv7() },
-  memberId: uuidv7(),
+  ...{ orderId: uuidv7(), cpdEntryId: uuidv7(), memberId: uuidv7() },
 })
+
+/** A plan that an account has ordered by invoice. */
+async function makeInvoiceOrder({ db, clock }: TestApp, accountId: string): Promise<string> {
+  const id = uuidv7()
+  await insertOrder(db, {
+    ...{ id, accountId, tier: 'pro', interval: 'monthly', provider: 'invoice', state: 'open' },
+    ...{ amount: 1_200, providerId: null, entitlementId: null, newsAt: null },
+    ...{ createdAt: clock.now(), changedAt: clock.now() },
+  })
+  return id
+}

@@ -15,6 +15,7 @@ import { openVault } from '../platform/vault-queries.ts'
 import type { Vault } from '../platform/vault.ts'
 import { makePerson, type Overrides, type Person } from './account-factory.ts'
 import { makeAssessment, makeCase } from './case-factory.ts'
+import type { StripeSettings } from '../subscriptions/stripe-client.ts'
 import { type LogLines, logLines } from './log-lines.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { type RecordingMailer, recordingMailer } from './outbox.ts'
@@ -50,6 +51,8 @@ export interface TestAppOptions {
   metricsToken?: string
   logLevel?: string
   support?: SupportContact
+  hostingRegion?: string
+  stripe?: StripeSettings
   /** Work with the product's own queue instead of a recorded one. */
   realJobs?: boolean
 }
@@ -80,6 +83,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     rateLimits: true,
     metricsToken: options.metricsToken,
     support: options.support ?? { email: null, phone: null },
+    stripe: options.stripe ?? null,
+    hostingRegion: options.hostingRegion ?? 'uk',
   })
   const parts = { db, vault, clock }
   const aCase = async (overrides: Partial<CaseRecord> = {}) =>

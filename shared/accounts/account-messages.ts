@@ -18,7 +18,6 @@ export const ACCOUNT_MESSAGES = {
   inviteInvalid: 'This invite code is not valid. Check it or leave the field empty.',
   signedIn: 'Login successful',
   signedOut: 'You have been securely logged out.',
-  sessionEnded: 'Your session has expired. Please log in again.',
   passwordLinkSent:
     'If an account with this address exists, a link to choose a new password has been sent to it. Please check your inbox.',
   passwordLinkExpired: 'This link has expired. Please ask for a new one.',

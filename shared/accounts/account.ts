@@ -15,6 +15,9 @@ export const SESSION = {
   checkEvery: 60_000,
 } as const
 
+/** Tells that a session is over. Apart from the other messages of accounts, which most signed-in pages do not need. */
+export const SESSION_ENDED = 'Your session has expired. Please log in again.'
+
 /** Lives in milliseconds of what is mailed or handed out once (product decisions, "Accounts and sessions"). */
 export const LIFE = {
   verificationLink: 24 * 60 * 60_000,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, addMonthsToDate, daysBetween } from '../platform/dates.ts'
 
 /** Calendar days from the Checklist to the decision, in most cases (facts 1.2, step 5). */
-const STANDARD_DAYS = 28
+export const STANDARD_DAYS = 28
 
 /** From this day on a case counts as due: a week is left. */
 export const DUE_FROM_DAY = 21

@@ -3,13 +3,16 @@ import type { ErrorCode } from './error-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an endpoint takes and answers; `reply: 'file'` stands for a download. */
+/**
+ * What an endpoint takes and answers; `reply: 'file'` stands for a download, `body: 'raw'` for what another service sends
+ * and signs, byte for byte.
+ */
 export interface EndpointShape {
   summary: string
   tag: string
   params?: z.ZodObject
   query?: z.ZodObject
-  body?: z.ZodObject
+  body?: z.ZodObject | 'raw'
   reply: z.ZodType | 'file'
   /** The content types a download may have. */
   media?: readonly string[]
@@ -32,7 +35,13 @@ export function endpoint<const S extends EndpointShape>(method: Method, path: st
   return { ...shape, method, path }
 }
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+/** A body that is taken as it was sent; its headers say who signed it. */
+export interface RawBody {
+  bytes: Uint8Array
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : T extends 'raw' ? RawBody : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
 
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>

@@ -9,6 +9,8 @@ export const LIMITS = {
   password: 128,
   token: 200,
   inviteCode: 20,
+  /** The name of a plan. */
+  plan: 20,
   /** A code of two-step sign-in: six digits, or a recovery code with its hyphen. */
   twoStepCode: 20,
   organisation: 200,
@@ -16,6 +18,8 @@ export const LIMITS = {
   telephone: 40,
   caseReference: 64,
   search: 200,
+  /** Digits of how many rows of a list are left out. */
+  offset: 6,
   cursor: 400,
   evidence: 20_000,
   rationale: 20_000,
@@ -27,6 +31,13 @@ export const LIMITS = {
   part: 100,
   /** Why a case was reopened or its clock stopped. */
   reason: 2_000,
+  /** A heading of somebody's own, such as what an entry of a CPD log is called. */
+  title: 200,
+  /** What somebody has learnt, in an entry of a CPD log. */
+  reflection: 10_000,
+  /** A message to support, and what it is about. */
+  subject: 200,
+  message: 5_000,
   /** People a case is shared with. */
   membersPerCase: 50,
   /** Bytes of a JSON request body. */

@@ -10,6 +10,8 @@ const PAGES = [
   '/dashboard',
   '/cases',
   '/dst-builder',
+  '/subscription',
+  '/admin',
   '/terms-and-conditions',
   '/privacy-policy',
 ]

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, MessageReply, Moment } from '../platform/endpoint.ts'
+import { LIMITS } from '../platform/limits.ts'
+import { TypedInviteCode } from './invite-code.ts'
+import { INTERVALS, Subscription, SUBSCRIPTION_STATUSES, TokenUsage, UsageLine } from './subscription.ts'
+import { TIERS } from './tiers.ts'
+
+const tag = 'Subscriptions'
 
 /** A plan as it is offered: prices in pounds. */
 export const Plan = z.object({
@@ -9,11 +15,69 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** The calls of subscriptions. */
+/** Plans are ordered by the lower-cased name of the card, too: `starter`, `pro`, `pro_plus`, `premium`. */
+const OrderedTier = z.string().max(LIMITS.plan)
+
+/** The calls of subscriptions, allowances and invite codes. */
 export const subscriptionApi = {
   tiers: endpoint('GET', '/api/subscription/tiers', {
     summary: 'The plans with their prices and features',
-    tag: 'Subscriptions',
+    tag,
     reply: z.object({ tiers: z.object({ free: Plan, pro: Plan, pro_plus: Plan }) }),
+  }),
+  get: endpoint('GET', '/api/subscription', {
+    summary: 'The tier in effect, its end, and what is used of its monthly limits',
+    tag,
+    reply: Subscription,
+  }),
+  info: endpoint('GET', '/api/subscription/info', {
+    summary: 'The tier in effect',
+    tag,
+    reply: z.object({
+      subscription: z.object({
+        tier: z.enum(TIERS),
+        status: z.enum(SUBSCRIPTION_STATUSES),
+        expiresAt: Moment.nullable(),
+      }),
+    }),
+  }),
+  upgrade: endpoint('POST', '/api/subscription/upgrade', {
+    summary: 'Order a paid plan; it begins with the trial where there was none',
+    tag,
+    body: z.strictObject({ tier: OrderedTier, interval: z.enum(INTERVALS).optional() }),
+    reply: z.object({ message: z.string(), checkoutUrl: z.string().optional() }),
+  }),
+  portal: endpoint('POST', '/api/subscription/portal', {
+    summary: 'The page of the payment provider where a plan is changed or cancelled',
+    tag,
+    reply: z.object({ url: z.string() }),
+  }),
+  webhook: endpoint('POST', '/api/subscription/webhook', {
+    summary: 'News of the payment provider, signed by it',
+    tag,
+    body: 'raw',
+    reply: z.object({ received: z.boolean() }),
+  }),
+  redeemInvite: endpoint('POST', '/api/subscription/invite-code', {
+    summary: 'Use an invite code: a month of Pro for both sides',
+    tag,
+    body: z.strictObject({ code: TypedInviteCode }),
+    reply: MessageReply,
+  }),
+  createInvite: endpoint('POST', '/api/subscription/create-invite', {
+    summary: 'Make an invite code; it is told this once',
+    tag,
+    reply: z.object({ message: z.string(), code: z.string() }),
+    status: 201,
+  }),
+  tokenUsage: endpoint('GET', '/api/token-usage', {
+    summary: 'The AI token allowance of this month and what is used of it',
+    tag,
+    reply: TokenUsage,
+  }),
+  statement: endpoint('GET', '/api/token-usage/statement', {
+    summary: 'Each use of tokens in this month, newest first',
+    tag,
+    reply: z.object({ lines: z.array(UsageLine) }),
   }),
 }

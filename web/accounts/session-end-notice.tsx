@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
+import { SESSION_ENDED } from '../../shared/accounts/account.ts'
 import { settleSessionEnd } from '../platform/session-store.ts'
 import { useAuth, useSession } from '../platform/session.ts'
 import { useToast } from '../ui/toast-context.ts'
@@ -12,7 +12,7 @@ export function SessionEndNotice() {
   const expired = ended === 'expired'
   useEffect(() => {
     if (expired) {
-      toast({ title: 'Session Expired', description: ACCOUNT_MESSAGES.sessionEnded, variant: 'destructive' })
+      toast({ title: 'Session Expired', description: SESSION_ENDED, variant: 'destructive' })
     }
   }, [expired, toast])
   useEffect(() => {

@@ -2,11 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { User } from '../../shared/accounts/account.ts'
+import { ROLES } from '../../shared/accounts/roles.ts'
 import { isPagePath } from '../../shared/platform/paths.ts'
 import { aUser } from '../platform/auth-factory.ts'
 import { keepSession } from '../platform/session-store.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { ACCOUNT_PLACES } from './account-places.ts'
+import { ACCOUNT_PLACES, accountPlacesOf } from './account-places.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NAVIGATION } from './navigation.ts'
 
@@ -38,6 +40,13 @@ describe('the avatar menu', () => {
     const menu = await open()
     for (const text of ['Asha Patel', 'asha@example.org', 'case manager'])
       expect(within(menu).getByText(text)).toBeTruthy()
+  })
+
+  it('leads an administrator to the administration, and nobody else', () => {
+    const places = (role: User['role']) => accountPlacesOf({ role }).map(({ to }) => to)
+    expect(places('admin')).toContain('/admin')
+    expect(isPagePath('/admin')).toBe(true)
+    for (const role of ROLES.filter((one) => one !== 'admin')) expect(places(role)).not.toContain('/admin')
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { User } from '../../shared/accounts/account.ts'
 import { LEAVE } from '../accounts/leave.ts'
 import { paths } from '../platform/paths.ts'
-import { ACCOUNT_PLACES } from './account-places.ts'
+import { accountPlacesOf } from './account-places.ts'
 import { AccountSummary } from './account-summary.tsx'
 
 const ITEM =
@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: User }) {
           <AccountSummary user={user} />
         </DropdownMenu.Label>
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
-        {ACCOUNT_PLACES.map(({ label, to, icon: Icon }) => (
+        {accountPlacesOf(user).map(({ label, to, icon: Icon }) => (
           <DropdownMenu.Item key={to} asChild>
             <Link to={to} className={ITEM}>
               <Icon className="size-4" />

@@ -1,8 +1,7 @@
 import { Download, FileText, FileType } from 'lucide-react'
-import { useState } from 'react'
-import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
+import { useNavigate } from 'react-router'
+import { toSubscription } from '../platform/tier.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { BuilderTools } from './builder-tools.ts'
 
@@ -12,10 +11,10 @@ interface ExportMenuProps {
   className?: string
 }
 
-/** A button that offers the worksheet as Word or PDF, or says why it cannot. */
+/** A button that offers the worksheet as Word or PDF; where the plan lacks it, it leads to the plans and says why. */
 export function ExportMenu({ label, tools, className }: ExportMenuProps) {
   const { current, exportRefusal, exporting } = tools
-  const [explained, setExplained] = useState(false)
+  const navigate = useNavigate()
   if (!current) {
     return (
       <Button icon={Download} disabled title="Create the case first" className={className}>
@@ -24,20 +23,11 @@ export function ExportMenu({ label, tools, className }: ExportMenuProps) {
     )
   }
   if (exportRefusal) {
+    const { to, state } = toSubscription({ reason: exportRefusal })
     return (
-      <>
-        <Button icon={Download} className={className} onClick={() => setExplained(true)}>
-          {label}
-        </Button>
-        <Dialog
-          open={explained}
-          onClose={() => setExplained(false)}
-          title={`${TIER_RULES.pro.name} is needed to export`}
-          description={exportRefusal}
-          size="small"
-          footer={<Button onClick={() => setExplained(false)}>Close</Button>}
-        />
-      </>
+      <Button icon={Download} className={className} onClick={() => void navigate(to, { state })}>
+        {label}
+      </Button>
     )
   }
   return (

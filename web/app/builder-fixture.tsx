@@ -56,9 +56,13 @@ export function server(
 
 /** Shows the builder at an address, to an assessor on Pro unless told. */
 export function show(address: string, user: User = aUser()) {
-  const router = createMemoryRouter([{ path: '/dst-builder/:caseId?', Component: BuilderPage }], {
-    initialEntries: [address],
-  })
+  const router = createMemoryRouter(
+    [
+      { path: '/dst-builder/:caseId?', Component: BuilderPage },
+      { path: '/subscription', element: <p>the plans</p> },
+    ],
+    { initialEntries: [address] },
+  )
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   render(
     <AuthContext value={signedInAs(user)}>

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
 import { aUser } from '../platform/auth-factory.ts'
@@ -82,14 +83,19 @@ describe('a new case', () => {
   })
 
   it.each([
-    ['a viewer', aUser({ role: 'viewer' }), /^Your role \(Viewer\/Administrator\) reads cases/],
-    ['a free account', aUser({ subscriptionTier: 'free' }), /^Your plan \(Starter\) reads cases/],
-  ])('is not offered to %s: the reason and the way on instead', (_name, user, reason) => {
+    ['a viewer', aUser({ role: 'viewer' }), /^Your role \(Viewer\/Administrator\) reads cases/, []],
+    [
+      'a free account',
+      aUser({ subscriptionTier: 'free' }),
+      /^Your plan \(Starter\) reads cases/,
+      ['/subscription'],
+    ],
+  ])('is not offered to %s: the reason and the way on instead', (_name, user, reason, plans) => {
     server(null, [])
     show('/dst-builder', user)
     expect(screen.getByRole('heading', { name: 'You cannot begin a new case' })).toBeTruthy()
     expect(screen.getByText(reason)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See all cases' }).getAttribute('href')).toBe('/cases')
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([...plans, '/cases'])
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(screen.queryByLabelText('Case reference')).toBeNull()
   })
@@ -151,20 +157,41 @@ describe('an existing case', () => {
     ).toBeTruthy()
   })
 
-  it('can be read on a free plan, with the reason, and export explains itself', async () => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
+  describe('on a free plan', () => {
+    const free = aUser({ subscriptionTier: 'free' })
+    const byPlan = whyNoWriting(free)
+
+    async function open() {
+      server(aCase({ refusals: { ...aCase().refusals, edit: byPlan } }), [anAssessment()])
+      const router = show(`/dst-builder/${caseId}`, free)
+      expect(await screen.findByText(byPlan!)).toBeTruthy()
+      return router
     }
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false
-    }
-    const refusals = { ...aCase().refusals, edit: 'Your plan (Starter) reads cases.' }
-    server(aCase({ refusals }), [anAssessment()])
-    show(`/dst-builder/${caseId}`, aUser({ subscriptionTier: 'free' }))
-    expect(await screen.findByText('Your plan (Starter) reads cases.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Update Case' })).toBeNull()
-    expect(button('Save Draft').disabled).toBe(true)
-    await userEvent.click(button('Export'))
-    expect(await screen.findByText('Pro is needed to export')).toBeTruthy()
+
+    it('can be read, with the reason and the way to the plans', async () => {
+      await open()
+      expect(screen.queryByRole('button', { name: 'Update Case' })).toBeNull()
+      expect(button('Save Draft').disabled).toBe(true)
+      expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/subscription')
+    })
+
+    it.each(['Export', 'Export DST Report'])('leads to the plans with the reason by %s', async (name) => {
+      const router = await open()
+      await userEvent.click(button(name))
+      expect(await screen.findByText('the plans')).toBeTruthy()
+      expect(router.state.location.state).toMatchObject({
+        reason: 'The worksheet in Word and PDF is part of Pro. Your plan (Starter) does not include it.',
+      })
+    })
+  })
+
+  it('that was shared for reading says so, and no plan would help', async () => {
+    server(
+      aCase({ refusals: { ...aCase().refusals, edit: 'This case was shared with you for reading.' } }),
+      [],
+    )
+    show(`/dst-builder/${caseId}`)
+    expect(await screen.findByText('This case was shared with you for reading.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
   })
 })

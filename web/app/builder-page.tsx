@@ -10,6 +10,7 @@ import { CallError, loadFailure } from '../platform/call-error.ts'
 import { NEW_CASE } from '../platform/draft-store.ts'
 import { paths } from '../platform/paths.ts'
 import { useAuth } from '../platform/session.ts'
+import { largerPlanWrites, toSubscription } from '../platform/tier.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -40,18 +41,27 @@ function NewCase({ onCreated }: { onCreated: (caseId: string) => void }) {
   usePageTitle(titleOf(null))
   const { user } = useAuth()
   const refusal = user && whyNoWriting(user)
-  if (refusal) return <NoNewCase refusal={refusal} />
+  if (refusal) return <NoNewCase refusal={refusal} byPlan={largerPlanWrites(user)} />
   return <Builder current={null} assessments={[]} onCreated={onCreated} />
 }
 
-function NoNewCase({ refusal }: { refusal: string }) {
+function NoNewCase({ refusal, byPlan }: { refusal: string; byPlan: boolean }) {
   return (
     <>
       <PageHeader title="DST Builder" />
       <EmptyState
         icon={ClipboardList}
         title="You cannot begin a new case"
-        action={<ButtonLink to={paths.cases}>See all cases</ButtonLink>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {byPlan && (
+              <ButtonLink {...toSubscription({ reason: refusal })} variant="primary">
+                See plans
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.cases}>See all cases</ButtonLink>
+          </div>
+        }
       >
         {refusal}
       </EmptyState>

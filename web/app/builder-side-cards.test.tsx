@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
+import { aUser } from '../platform/auth-factory.ts'
 import { caseId, server, show } from './builder-fixture.tsx'
 
 beforeEach(() => {
@@ -51,5 +52,37 @@ describe('the Assessment Summary', () => {
     show(`/dst-builder/${caseId}`)
     const summary = await card('Assessment Summary')
     expect(summary.getByText('1 of 12')).toBeTruthy()
+  })
+})
+
+describe('what a paid plan adds', () => {
+  const names = async () => {
+    await screen.findByRole('heading', { name: 'Quick Actions' })
+    return screen.queryByRole('heading', { name: 'More with Pro' })
+  }
+
+  it('is said to those on the free plan, with the way to the plans', async () => {
+    server(aCase(), [])
+    show(`/dst-builder/${caseId}`, aUser({ subscriptionTier: 'free' }))
+    const prompt = await card('More with Pro')
+    expect(prompt.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Begin cases, and write in the twelve domains',
+      'AI Score Calculator',
+      'DST reports in Word and PDF, 30 a month',
+    ])
+    expect(prompt.getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href')).toBe('/subscription')
+  })
+
+  it('promises a viewer no writing, which no plan gives', async () => {
+    server(aCase(), [])
+    show(`/dst-builder/${caseId}`, aUser({ subscriptionTier: 'free', role: 'viewer' }))
+    const prompt = await card('More with Pro')
+    expect(prompt.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('is not said to those who have it', async () => {
+    server(aCase(), [])
+    show(`/dst-builder/${caseId}`)
+    expect(await names()).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { ExternalLink } from '../ui/text-link.tsx'
 import { ExportMenu } from './builder-export-menu.tsx'
 import type { BuilderTools } from './builder-tools.ts'
+import { UpgradeCard } from './upgrade-card.tsx'
 
 interface EntryProps {
   tools: BuilderTools
@@ -16,6 +17,7 @@ interface EntryProps {
 export const SIDE_CARDS: readonly { id: string; SideCard: ComponentType<EntryProps> }[] = [
   { id: 'summary', SideCard: Summary },
   { id: 'quick-actions', SideCard: QuickActions },
+  { id: 'upgrade', SideCard: UpgradeCard },
   { id: 'policy-reminder', SideCard: PolicyReminder },
 ]
 

@@ -11,7 +11,6 @@ import { domainParts, partOf } from '../assessments/domain-part.ts'
 import { ProgressCard } from '../assessments/progress-card.tsx'
 import { useAssessmentDrafts } from '../assessments/use-assessment-drafts.ts'
 import { CaseFormCard } from '../cases/case-form.tsx'
-import { whyNoExport } from '../cases/case-writing.ts'
 import { focusRecommendation } from '../cases/recommendation/recommendation-focus.ts'
 import { useRecommendation } from '../cases/recommendation/use-recommendation.ts'
 import { useCaseForm } from '../cases/use-case-form.ts'
@@ -19,8 +18,8 @@ import { NEW_CASE } from '../platform/draft-store.ts'
 import { paths } from '../platform/paths.ts'
 import { usePreferences } from '../platform/preferences-data.ts'
 import { useAuth } from '../platform/session.ts'
+import { whyNoExport } from '../platform/tier.ts'
 import { useAtRisk, useAutosave, useUnsavedCount } from '../platform/use-autosave.ts'
-import { Alert } from '../ui/alert.tsx'
 import { CaseStatusBadge } from '../ui/case-status-badge.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { KeyHintContext } from '../ui/key-hint.ts'
@@ -35,6 +34,7 @@ import { BUILDER_SECTIONS } from './builder-sections.tsx'
 import { SIDE_CARDS } from './builder-side-cards.tsx'
 import type { BuilderTools } from './builder-tools.ts'
 import { PutBackNote } from './put-back-note.tsx'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { useDomainPlaces } from './use-domain-places.ts'
 import { useExport } from './use-export.ts'
 import { useSaveDraft } from './use-save-draft.ts'
@@ -154,11 +154,7 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
         actions={<HeaderActions tools={tools} />}
       />
       <PutBackNote autosave={autosave} refused={refusal !== null} />
-      {refusal && (
-        <Alert title="Read only" className="mb-6">
-          {refusal}
-        </Alert>
-      )}
+      {refusal && <ReadOnlyNotice refusal={refusal} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <ProgressCard assessments={assessments} {...(current && { onGoTo: places.goTo })} />

@@ -5,9 +5,13 @@ import { DashboardPage as Dashboard } from '../dashboard/dashboard-page.tsx'
 import { useAuth } from '../platform/session.ts'
 import { ActionBar } from '../shortcuts/action-bar.tsx'
 import { ActionPanel } from '../shortcuts/action-panel.tsx'
+import { LazyPart } from '../ui/lazy-part.tsx'
 import { KeptTextsNotice } from './kept-texts-notice.tsx'
 
-/** /dashboard with what waits and its shortcuts. */
+/** What stands last on the page comes after the rest of it. */
+const loadPlanCards = async () => (await import('./plan-cards.tsx')).PlanCards
+
+/** /dashboard with what waits, its shortcuts, and the plan with what is used of it. */
 export function DashboardPage() {
   const { user } = useAuth()
   // Nothing waits for those who only read.
@@ -20,7 +24,12 @@ export function DashboardPage() {
         waiting={acts && <WaitingCases />}
         ready={!waiting.isLoading}
         actionBar={<ActionBar />}
-        actionPanel={<ActionPanel />}
+        aside={
+          <>
+            <ActionPanel />
+            <LazyPart load={loadPlanCards} props={{}} />
+          </>
+        }
       />
     </>
   )

@@ -1,9 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isPagePath } from '../../shared/platform/paths.ts'
 import { FOOTER_PLACES } from './footer-places.ts'
+import type { Footer as FooterType } from './footer.tsx'
 
 beforeAll(() => {
   // jsdom knows the element but not its methods.
@@ -25,10 +27,10 @@ afterEach(() => {
 
 const HOURS = /Mon-Fri 8:00-18:00/
 
-async function show(contact: unknown, status = 200) {
+async function show(contact: unknown, status = 200, props: ComponentProps<typeof FooterType> = {}) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(contact), { status }))
   const { Footer } = await import('./footer.tsx')
-  render(<Footer />)
+  render(<Footer {...props} />)
 }
 
 const support = () => screen.findByRole('region', { name: 'Support' })
@@ -76,6 +78,24 @@ describe('the contact of support', () => {
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
     expect(screen.queryByRole('region', { name: 'Support' })).toBeNull()
     expect(screen.queryByText(HOURS)).toBeNull()
+  })
+
+  it('offers a dialog to write to it where there is an address, to those who are signed in', async () => {
+    const load = vi.fn(async () => () => <p>The dialog</p>)
+    await show({ email: 'help@example.org', phone: null }, 200, { loadSupport: load })
+    await support()
+    expect(load).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Contact support' }))
+    expect(await screen.findByText('The dialog')).toBeTruthy()
+  })
+
+  it.each([
+    ['to nobody else', { email: 'help@example.org', phone: null }, {}],
+    ['where a message could not be mailed', { email: null, phone: '0300 123' }, { loadSupport: vi.fn() }],
+  ])('offers none %s', async (_, contact, props) => {
+    await show(contact, 200, props)
+    await support()
+    expect(screen.queryByRole('button', { name: 'Contact support' })).toBeNull()
   })
 
   it('says when it could not be loaded', async () => {

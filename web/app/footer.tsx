@@ -10,11 +10,16 @@ import { FOOTER_TARGET, PLAIN_LINK } from './footer-link.ts'
 import { FOOTER_PLACES } from './footer-places.ts'
 import { FooterSupport } from './footer-support.tsx'
 
+interface FooterProps {
+  /** Fetches the dialog that writes to support, for those who are signed in. */
+  loadSupport?: LazyDialogProps['load']
+}
+
 /**
  * Foot of every page, also of those that are rendered beforehand and have to stay light: dialogs and the contact of
  * support come after the page.
  */
-export function Footer() {
+export function Footer({ loadSupport }: FooterProps) {
   return (
     <footer className="mt-10 border-t border-line bg-sunken print:hidden">
       <div className="mx-auto flex max-w-content flex-wrap gap-x-16 gap-y-6 px-4 py-8 sm:px-6">
@@ -49,7 +54,7 @@ export function Footer() {
           </li>
           <DialogEntry label="Cookie settings" load={loadCookieSettings} />
         </Column>
-        <FooterSupport />
+        <FooterSupport {...(loadSupport && { load: loadSupport })} />
       </div>
     </footer>
   )

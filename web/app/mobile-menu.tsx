@@ -6,7 +6,7 @@ import { LEAVE } from '../accounts/leave.ts'
 import { paths } from '../platform/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { ACCOUNT_PLACES } from './account-places.ts'
+import { accountPlacesOf } from './account-places.ts'
 import { AccountSummary } from './account-summary.tsx'
 import { NAVIGATION } from './navigation.ts'
 
@@ -39,7 +39,7 @@ export function MobileMenu({ user }: { user: User }) {
       </nav>
       <nav aria-label="Account" className="border-t border-line">
         <ul className="p-2">
-          {ACCOUNT_PLACES.map(({ label, to, icon: Icon }) => (
+          {accountPlacesOf(user).map(({ label, to, icon: Icon }) => (
             <li key={to}>
               <Link to={to} className={classNames(ENTRY, 'hover:bg-sunken')}>
                 <Icon className="size-5 text-muted" />

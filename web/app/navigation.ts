@@ -1,4 +1,4 @@
-import { ClipboardList, FolderOpen, LayoutDashboard } from 'lucide-react'
+import { ClipboardList, CreditCard, FolderOpen, LayoutDashboard } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '../platform/paths.ts'
 
@@ -13,4 +13,5 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
   { label: 'Cases', to: paths.cases, icon: FolderOpen },
   { label: 'DST Builder', to: paths.newCase, icon: ClipboardList },
+  { label: 'Subscription', to: paths.subscription, icon: CreditCard },
 ]

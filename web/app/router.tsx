@@ -67,13 +67,15 @@ const signedInPages: RouteObject[] = [
   },
   {
     path: paths.account,
-    lazy: async () => ({
-      Component: (await import('../accounts/account-page/account-page.tsx')).AccountPage,
-    }),
+    lazy: async () => ({ Component: (await import('./account-page.tsx')).AccountPage }),
   },
   {
     path: paths.cases,
     lazy: async () => ({ Component: (await import('./cases-page.tsx')).CasesPage }),
+  },
+  {
+    path: paths.subscription,
+    lazy: async () => ({ Component: (await import('./subscription-page.tsx')).SubscriptionPage }),
   },
   {
     // One route for both addresses, so that the page stays as it is when a new case gets its address.
@@ -104,6 +106,15 @@ export const router = createBrowserRouter([
           {
             lazy: async () => ({ Component: (await import('./signed-in-layout.tsx')).SignedInLayout }),
             children: signedInPages,
+          },
+          {
+            lazy: async () => ({ Component: (await import('./admin-layout.tsx')).AdminLayout }),
+            children: [
+              {
+                path: paths.admin,
+                lazy: async () => ({ Component: (await import('../admin/admin-page.tsx')).AdminPage }),
+              },
+            ],
           },
         ],
       },

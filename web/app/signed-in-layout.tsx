@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { User } from '../../shared/accounts/account.ts'
 import { PasswordChangeGate } from '../accounts/password-change-gate.tsx'
@@ -10,34 +9,23 @@ import { paths } from '../platform/paths.ts'
 import { usePreferences } from '../platform/preferences-data.ts'
 import { useAuth } from '../platform/session.ts'
 import { ShortcutsProvider } from '../shortcuts/shortcuts-provider.tsx'
+import { UpgradePrompt } from '../subscriptions/upgrade-prompt.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LazyPart } from '../ui/lazy-part.tsx'
-import { regainFocus } from '../ui/page-heading.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PublicLayoutFrame } from './public-layout.tsx'
 import { StartingPage } from './starting-page.tsx'
-
-/** Until the page behind the login screen is drawn, in milliseconds. */
-const AFTER_THE_PAGE = 100
+import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts'
 
 const fetchLogin = async () => (await import('../accounts/login-card.tsx')).LoginCard
+const fetchSupport = async () => (await import('../support/support-dialog.tsx')).SupportDialog
 
 /** Frame of the pages behind the sign-in; without one it shows the login screen at the same address. */
 export function SignedInLayout() {
   const { status, user } = useAuth()
-  const asked = useRef(false)
-  useEffect(() => {
-    if (!user) asked.current = status === 'signed-out'
-    else if (asked.current) {
-      // The login screen has gone with the focus in it, and the address is the same: reading goes on with the page.
-      asked.current = false
-      const timer = setTimeout(regainFocus, AFTER_THE_PAGE)
-      return () => clearTimeout(timer)
-    }
-    return undefined
-  }, [status, user])
+  useFocusAfterSignIn()
   if (!user) {
     if (status === 'loading') return <StartingPage />
     return (
@@ -72,10 +60,11 @@ function SignedInFrame({ user, expired }: { user: User; expired: boolean }) {
             </PasswordChangeGate>
           </ErrorBoundary>
         </main>
-        <Footer />
+        <Footer loadSupport={fetchSupport} />
       </div>
       <SessionWatch />
       <TwoStepSetupGuide />
+      <UpgradePrompt />
       <SignInAgainDialog />
     </ShortcutsProvider>
   )

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
 import { CARE_DOMAIN_IDS, careDomain, domainsInOfficialOrder } from '../../shared/assessments/care-domains.ts'
@@ -13,6 +14,7 @@ import {
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
 import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
+import { arrivalOf } from '../platform/tier.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { anAssessment } from './assessment-factory.ts'
 import { IndicatorButton } from './indicator-button.tsx'
@@ -75,13 +77,16 @@ async function show({
     <AuthContext value={signedInAs(user)}>
       <QueryClientProvider client={cache}>
         <TooltipProvider>
-          <IndicatorButton
-            caseId={anAssessment().caseId}
-            fastTrack={fastTrack}
-            assessments={[anAssessment({ version })]}
-            unsaved={unsaved}
-            onGoTo={onGoTo}
-          />
+          <MemoryRouter initialEntries={['/dst-builder']}>
+            <IndicatorButton
+              caseId={anAssessment().caseId}
+              fastTrack={fastTrack}
+              assessments={[anAssessment({ version })]}
+              unsaved={unsaved}
+              onGoTo={onGoTo}
+            />
+            <Place />
+          </MemoryRouter>
         </TooltipProvider>
       </QueryClientProvider>
     </AuthContext>
@@ -89,6 +94,15 @@ async function show({
   const { rerender } = render(tree(1))
   await userEvent.click(opener())
   return { onGoTo, savedAgain: () => rerender(tree(2)) }
+}
+
+function Place() {
+  const { pathname, state } = useLocation()
+  return (
+    <p>
+      at {pathname}: {arrivalOf(state).reason}
+    </p>
+  )
 }
 
 const opener = () => screen.getByRole('button', { name: 'AI Score Calculator' })
@@ -263,15 +277,15 @@ describe('the calculator', () => {
     expect(await part(CLEAR)).toBeTruthy()
   })
 
-  it('explains itself to a free user and asks the server nothing', async () => {
+  it('leads a free user to the plans with the reason, and asks the server nothing', async () => {
     const calls = indicating({})
     await show({ user: aUser({ subscriptionTier: 'free' }) })
-    const gate = screen.getByRole('dialog', { name: 'Pro is needed for the score calculator' })
     expect(
-      within(gate).getByText(
-        /^The score calculator is part of Pro\. Your plan \(Starter\) does not include it\.$/,
+      screen.getByText(
+        'at /subscription: The score calculator is part of Pro. Your plan (Starter) does not include it.',
       ),
     ).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(calls).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { ChartBar } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
-import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
 import { useAuth } from '../platform/session.ts'
+import { toSubscription, whyNoIndicator } from '../platform/tier.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LazyPart } from '../ui/lazy-part.tsx'
-import { whyNoIndicator } from './indicator-data.ts'
 
 interface IndicatorButtonProps {
   /** null: the case has not been created yet. */
@@ -21,7 +21,7 @@ interface IndicatorButtonProps {
   className?: string
 }
 
-/** Opens what the level profile indicates, or says why it cannot. */
+/** Opens what the level profile indicates; where the plan lacks it, leads to the plans and says why. */
 export function IndicatorButton({
   caseId,
   fastTrack,
@@ -31,9 +31,19 @@ export function IndicatorButton({
   className,
 }: IndicatorButtonProps) {
   const { user } = useAuth()
+  const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const refusal = user && whyNoIndicator(user)
+
+  function show() {
+    if (!refusal) {
+      setOpen(true)
+      return
+    }
+    const { to, state } = toSubscription({ reason: refusal })
+    void navigate(to, { state })
+  }
 
   function goTo(domain: CareDomainId) {
     close()
@@ -47,36 +57,25 @@ export function IndicatorButton({
         icon={ChartBar}
         disabled={!caseId}
         title={caseId ? undefined : 'Create the case first'}
-        aria-haspopup="dialog"
+        aria-haspopup={refusal ? undefined : 'dialog'}
         className={className}
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         AI Score Calculator
       </Button>
-      {refusal ? (
-        <Dialog
-          open={open}
-          onClose={close}
-          title={`${TIER_RULES.pro.name} is needed for the score calculator`}
-          description={refusal}
-          size="small"
-          footer={<Button onClick={close}>Close</Button>}
-        />
-      ) : (
-        <Dialog
-          open={open}
-          onClose={close}
-          title="AI Score Calculator"
-          description="It reads the saved levels by fixed rules. No language model takes part."
-          size="large"
-          focus="title"
-          footer={<Button onClick={close}>Close</Button>}
-        >
-          {caseId && (
-            <LazyPart load={loadReport} props={{ caseId, fastTrack, assessments, unsaved, onGoTo: goTo }} />
-          )}
-        </Dialog>
-      )}
+      <Dialog
+        open={open}
+        onClose={close}
+        title="AI Score Calculator"
+        description="It reads the saved levels by fixed rules. No language model takes part."
+        size="large"
+        focus="title"
+        footer={<Button onClick={close}>Close</Button>}
+      >
+        {caseId && (
+          <LazyPart load={loadReport} props={{ caseId, fastTrack, assessments, unsaved, onGoTo: goTo }} />
+        )}
+      </Dialog>
     </>
   )
 }

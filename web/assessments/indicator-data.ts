@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { User } from '../../shared/accounts/account.ts'
 import { assessmentApi } from '../../shared/assessments/assessment-api.ts'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
-import { tierCovers, TIER_RULES } from '../../shared/subscriptions/tiers.ts'
 import { call } from '../platform/call.ts'
 
 /**
@@ -18,9 +16,3 @@ export const indicatorQuery = (caseId: string, saved: readonly Assessment[]) =>
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
-
-/** Why this plan has no score calculator, as a sentence; null where it has (specification 2, section 6). */
-export function whyNoIndicator({ subscriptionTier }: Pick<User, 'subscriptionTier'>): string | null {
-  if (tierCovers(subscriptionTier, 'pro')) return null
-  return `The score calculator is part of ${TIER_RULES.pro.name}. Your plan (${TIER_RULES[subscriptionTier].name}) does not include it.`
-}

@@ -73,9 +73,9 @@ export function keepCase(cache: QueryClient, written: Case): void {
   askListsAgain(cache)
 }
 
-/** Every list of cases is out of date. */
+/** Every list of cases is out of date, and every figure over them. */
 export function askListsAgain(cache: QueryClient): void {
-  for (const list of ['list', 'recent', 'waiting'])
+  for (const list of ['list', 'recent', 'waiting', 'stats', 'latest', 'analytics'])
     void cache.invalidateQueries({ queryKey: ['cases', list] })
 }
 

@@ -6,8 +6,8 @@ import { CASE_STATUSES } from '../../shared/cases/case.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { loadFailure } from '../platform/call-error.ts'
-import { paths } from '../platform/paths.ts'
 import { useAuth } from '../platform/session.ts'
+import { toNewCase } from '../platform/tier.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -35,8 +35,9 @@ export function CasesPage() {
   // That the last question found nothing says nothing about this one.
   const cases = query.isPlaceholderData && found?.length === 0 ? undefined : found
   const nothingYet = !filtered && cases?.length === 0
-  const newCase = !refusal && (
-    <ButtonLink to={paths.newCase} variant="primary" icon={Plus}>
+  const way = user && toNewCase(user)
+  const newCase = way && (
+    <ButtonLink {...way} variant={refusal ? 'secondary' : 'primary'} icon={Plus}>
       New Assessment
     </ButtonLink>
   )

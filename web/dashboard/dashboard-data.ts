@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { caseApi } from '../../shared/cases/case-api.ts'
+import { dashboardApi } from '../../shared/dashboard/dashboard-api.ts'
 import { call } from '../platform/call.ts'
 
 /** Cases on the Recent Cases card (specification 2, section 9). */
@@ -13,4 +14,16 @@ export const recentCasesQuery = queryOptions({
       0,
       RECENT_CASES,
     ),
+})
+
+/** How many cases stand where. */
+export const statsQuery = queryOptions({
+  queryKey: ['cases', 'stats'],
+  queryFn: ({ signal }) => call(dashboardApi.stats, { signal }),
+})
+
+/** Where the case changed last stands, domain by domain. */
+export const latestCaseQuery = queryOptions({
+  queryKey: ['cases', 'latest'],
+  queryFn: async ({ signal }) => (await call(dashboardApi.latestCase, { signal })).latestCase,
 })

@@ -4,11 +4,13 @@ import { NEED_LEVELS } from '../../shared/assessments/need-levels.ts'
 import { CASE_STATUSES } from '../../shared/cases/case.ts'
 import type { CaseStatus } from '../../shared/cases/case.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CaseStatusBadge } from '../ui/case-status-badge.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { LevelBadge } from '../ui/level-badge.tsx'
+import { PlanCard } from '../ui/plan-card.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { StatusIcon } from '../ui/status-icon.tsx'
 import { Table } from '../ui/table.tsx'
@@ -36,6 +38,12 @@ const COLUMNS: Column<SampleCase>[] = [
   { id: 'updated', header: 'Last updated', cell: (row) => row.updated, className: 'whitespace-nowrap' },
   { id: 'domains', header: 'Domains', cell: (row) => `${row.domains} of 12`, align: 'right' },
 ]
+
+const PLAN = {
+  name: 'Pro',
+  price: { monthly: 12, yearly: 120 },
+  features: ['Full DST Builder', '30 worksheet exports per month'],
+}
 
 /** The parts that carry the clinical work: panels, levels, progress, tables, tabs. */
 export function WorkSection() {
@@ -133,6 +141,14 @@ export function WorkSection() {
           },
         ]}
       />
+      <ul className="grid gap-4 sm:grid-cols-2">
+        <PlanCard plan={PLAN} popular note="Begins with your 14-day free trial">
+          <Button variant="primary">Upgrade</Button>
+        </PlanCard>
+        <PlanCard plan={PLAN}>
+          <Button disabled>Current Plan</Button>
+        </PlanCard>
+      </ul>
     </GallerySection>
   )
 }

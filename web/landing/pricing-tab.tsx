@@ -4,7 +4,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import type { FrameQuery } from '../ui/page-frame.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { PlanCard } from './plan-card.tsx'
+import { OfferedPlan } from './offered-plan.tsx'
 import type { Plans } from './plans-data.ts'
 import { PRICING_QUESTIONS } from './pricing-questions.ts'
 import { TabIntroduction } from './tab-introduction.tsx'
@@ -25,9 +25,9 @@ export function PricingTab({ plans }: { plans: FrameQuery<Plans> }) {
         >
           {({ free, pro, pro_plus: plus }) => (
             <ul className="grid items-stretch gap-4 md:grid-cols-3 lg:gap-6">
-              <PlanCard plan={free} />
-              <PlanCard plan={pro} />
-              <PlanCard plan={plus} popular />
+              <OfferedPlan plan={free} />
+              <OfferedPlan plan={pro} />
+              <OfferedPlan plan={plus} popular />
             </ul>
           )}
         </PageFrame>

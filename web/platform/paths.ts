@@ -1,5 +1,5 @@
 /** The tabs of the account page, as its address names them. */
-type AccountTab = 'profile' | 'security' | 'preferences'
+type AccountTab = 'profile' | 'security' | 'preferences' | 'cpd'
 
 /** Every address of the product, spelled once. */
 export const paths = {
@@ -18,6 +18,8 @@ export const paths = {
   /** An empty DST builder, where a case begins. */
   newCase: '/dst-builder',
   case: (caseId: string) => `/dst-builder/${encodeURIComponent(caseId)}`,
+  subscription: '/subscription',
+  admin: '/admin',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   gallery: '/gallery',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Action } from './actions.ts'
-import { useShortcuts } from './shortcuts-context.ts'
+import { useShortcuts, wayTo } from './shortcuts-context.ts'
 
 export interface ActionLinkProps {
   action: Action
@@ -11,29 +11,17 @@ export interface ActionLinkProps {
   children: ReactNode
 }
 
-/** The way to an action's page; where the plan does not include it, to the reason. */
+/** The way to an action's page; where the plan does not include it, to the plans, with the reason. */
 export function ActionLink({ action, className, onChoose, children }: ActionLinkProps) {
-  const { enabled, whyNot, explain } = useShortcuts()
-  const keys = enabled ? `Control+${action.key}` : undefined
-  if (whyNot(action) === null) {
-    return (
-      <Link to={action.to} aria-keyshortcuts={keys} className={className} onClick={onChoose}>
-        {children}
-      </Link>
-    )
-  }
+  const shortcuts = useShortcuts()
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-keyshortcuts={keys}
+    <Link
+      {...wayTo(action, shortcuts)}
+      aria-keyshortcuts={shortcuts.enabled ? `Control+${action.key}` : undefined}
       className={className}
-      onClick={() => {
-        onChoose?.()
-        explain(action)
-      }}
+      onClick={onChoose}
     >
       {children}
-    </button>
+    </Link>
   )
 }

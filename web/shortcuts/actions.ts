@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { User } from '../../shared/accounts/account.ts'
 import { WRITING_ROLES } from '../../shared/accounts/roles.ts'
 import { whyNoWriting } from '../../shared/cases/writing-access.ts'
-import { tierCovers, TIER_RULES } from '../../shared/subscriptions/tiers.ts'
 import { paths } from '../platform/paths.ts'
+import { whyNotInPlan } from '../platform/tier.ts'
 
 type ActionCategory = 'Assessment' | 'Support' | 'Documentation' | 'Knowledge' | 'Network' | 'Import'
 
@@ -67,8 +67,5 @@ export function categoryCounts(actions: readonly Action[]): [ActionCategory, num
 /** Why this plan does not include an action, as a sentence; null where it does. */
 export function whyNotIncluded(action: Action, user: Who): string | null {
   const noWriting = action.writes ? whyNoWriting(user) : null
-  if (noWriting) return noWriting
-  if (!action.pro || tierCovers(user.subscriptionTier, 'pro')) return null
-  const { name } = TIER_RULES[user.subscriptionTier]
-  return `"${actionName(action)}" is part of ${TIER_RULES.pro.name}. Your plan (${name}) does not include it.`
+  return noWriting ?? (action.pro ? whyNotInPlan(`"${actionName(action)}"`, user) : null)
 }

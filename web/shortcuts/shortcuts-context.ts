@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { toSubscription } from '../platform/tier.ts'
 import type { Action } from './actions.ts'
 
 export interface Shortcuts {
@@ -8,8 +9,6 @@ export interface Shortcuts {
   enabled: boolean
   /** Why an action is not included, as a sentence; null where it is. */
   whyNot: (action: Action) => string | null
-  /** Shows that sentence. */
-  explain: (action: Action) => void
 }
 
 export const ShortcutsContext = createContext<Shortcuts | null>(null)
@@ -19,4 +18,13 @@ export function useShortcuts(): Shortcuts {
   const shortcuts = use(ShortcutsContext)
   if (!shortcuts) throw new Error('useShortcuts needs a ShortcutsProvider around it')
   return shortcuts
+}
+
+/** The way to an action's page; where the plan does not include it, to the plans, with the reason. */
+export function wayTo(
+  action: Action,
+  { whyNot }: Pick<Shortcuts, 'whyNot'>,
+): { to: string; state?: unknown } {
+  const reason = whyNot(action)
+  return reason === null ? { to: action.to } : toSubscription({ reason })
 }

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
 import { aUser } from '../platform/auth-factory.ts'
+import { arrivalOf } from '../platform/tier.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { anAction } from './action-factory.ts'
@@ -24,9 +25,11 @@ beforeAll(() => {
 afterEach(cleanup)
 
 function Page() {
+  const { pathname, state } = useLocation()
   return (
     <main>
-      <p>at {useLocation().pathname}</p>
+      <p>at {pathname}</p>
+      <p>because {arrivalOf(state).reason ?? 'asked'}</p>
       <input aria-label="Search" />
       <ActionBar />
       <ActionPanel />
@@ -93,15 +96,18 @@ describe('the quick actions', () => {
     expect(palette()).toBeNull()
   })
 
-  it('explain themselves where the plan does not include one', async () => {
+  it('lead to the plans with the reason where the plan does not include one', async () => {
     show({ user: aUser({ subscriptionTier: 'free' }) })
-    expect(screen.queryByRole('link')).toBeNull()
     await userEvent.keyboard('{Control>}n{/Control}')
-    expect(screen.getByRole('dialog', { name: 'Pro is needed' }).textContent).toContain('Your plan (Starter)')
-    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
-    await userEvent.click(screen.getByRole('button', { name: /New DST Assessment/ }))
-    expect(screen.getByRole('dialog', { name: 'Pro is needed' })).toBeTruthy()
-    expect(screen.getByText('at /dashboard')).toBeTruthy()
+    expect(screen.getByText('at /subscription')).toBeTruthy()
+    expect(screen.getByText(/^because Your plan \(Starter\) reads cases .* Pro is needed/)).toBeTruthy()
+  })
+
+  it('do so by a click as well', async () => {
+    show({ user: aUser({ subscriptionTier: 'free' }) })
+    await userEvent.click(screen.getByRole('link', { name: /New DST Assessment/ }))
+    expect(screen.getByText('at /subscription')).toBeTruthy()
+    expect(screen.getByText(/^because Your plan \(Starter\)/)).toBeTruthy()
   })
 
   it('are not there for somebody who is offered none', () => {
@@ -133,7 +139,6 @@ describe('the panels of the dashboard', () => {
             actions,
             enabled: true,
             whyNot: ({ pro }) => (pro ? whyNot : null),
-            explain: () => undefined,
           }}
         >
           <Page />
@@ -159,9 +164,10 @@ describe('the panels of the dashboard', () => {
     expect(letter.getAttribute('aria-keyshortcuts')).toBe('Control+L')
   })
 
-  it('keep a PRO action in view on a free plan, as a button that explains', () => {
+  it('keep a PRO action in view on a free plan; it leads to the plans', () => {
     showWith('It is part of Pro.')
-    expect(screen.getByRole('button', { name: /Draft Family Letter.*PRO/ })).toBeTruthy()
-    expect(screen.getByRole('link', { name: /Browse Marketplace/ })).toBeTruthy()
+    const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf(/Draft Family Letter.*PRO/)).toBe('/subscription')
+    expect(hrefOf(/Browse Marketplace/)).toBe('/marketplace')
   })
 })

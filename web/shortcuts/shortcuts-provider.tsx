@@ -2,15 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '../../shared/accounts/account.ts'
-import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { actionsFor, whyNotIncluded } from './actions.ts'
 import type { Action } from './actions.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { screenState } from './screen-state.ts'
 import { shortcutOf } from './shortcut-rules.ts'
-import { ShortcutsContext } from './shortcuts-context.ts'
+import { ShortcutsContext, wayTo } from './shortcuts-context.ts'
 
 export interface ShortcutsProviderProps {
   user: User
@@ -24,19 +21,17 @@ export interface ShortcutsProviderProps {
 export function ShortcutsProvider({ user, enabled, onDashboard, children }: ShortcutsProviderProps) {
   const navigate = useNavigate()
   const [paletteOpen, setPaletteOpen] = useState(false)
-  const [explained, setExplained] = useState<Action | null>(null)
   const shortcuts = useMemo(
     () => ({
       actions: actionsFor(user),
       enabled,
       whyNot: (action: Action) => whyNotIncluded(action, user),
-      explain: setExplained,
     }),
     [user, enabled],
   )
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { actions, whyNot } = shortcuts
+    const { actions } = shortcuts
     const shortcut = shortcutOf(event, {
       ...{ enabled, actions, onDashboard, paletteOpen },
       ...screenState(event.target),
@@ -45,8 +40,8 @@ export function ShortcutsProvider({ user, enabled, onDashboard, children }: Shor
     event.preventDefault()
     setPaletteOpen(shortcut.act === 'toggle-palette' && !paletteOpen)
     if (shortcut.act !== 'run') return
-    if (whyNot(shortcut.action) === null) void navigate(shortcut.action.to)
-    else setExplained(shortcut.action)
+    const { to, state } = wayTo(shortcut.action, shortcuts)
+    void navigate(to, { state })
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
@@ -58,14 +53,6 @@ export function ShortcutsProvider({ user, enabled, onDashboard, children }: Shor
     <ShortcutsContext value={shortcuts}>
       {children}
       <QuickActions open={paletteOpen} onOpenChange={setPaletteOpen} />
-      <Dialog
-        open={explained !== null}
-        onClose={() => setExplained(null)}
-        title={`${TIER_RULES.pro.name} is needed`}
-        description={explained && whyNotIncluded(explained, user)}
-        size="small"
-        footer={<Button onClick={() => setExplained(null)}>Close</Button>}
-      />
     </ShortcutsContext>
   )
 }

@@ -45,8 +45,9 @@ export function Table<Row>({ caption, captionHidden = true, columns, rows, rowKe
                 key={column.id}
                 scope="col"
                 className={classNames(
-                  // Below the header of the page, which stays in place too.
-                  'sticky top-14 z-10 border-b border-line bg-sunken px-4 py-2.5 text-sm font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
+                  // Below the header of the page, which stays in place too. In a table that scrolls by itself the head
+                  // would be moved down over the first row instead.
+                  'z-10 border-b border-line bg-sunken px-4 py-2.5 text-sm font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card md:sticky md:top-14',
                   column.align === 'right' && 'text-right',
                 )}
               >

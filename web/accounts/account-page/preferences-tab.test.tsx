@@ -11,12 +11,13 @@ import { AccountPage } from './account-page.tsx'
 prepareScreens()
 beforeEach(() => keepSession({ token: 't1', expiresAt: Date.now() + 600_000 }))
 
+const ME = 'GET /api/auth/me'
 const GET = 'GET /api/account/preferences'
 const PATCH = 'PATCH /api/account/preferences'
 const chosen = { body: { preferences: DEFAULT_PREFERENCES } }
 
 function show(answers: Record<string, Answer | Answer[]>) {
-  const sent = stubServer({ 'GET /api/auth/me': { body: { user: aUser() } }, [GET]: chosen, ...answers })
+  const sent = stubServer({ [ME]: { body: { user: aUser() } }, [GET]: chosen, ...answers })
   showScreens([{ path: '/account', element: <AccountPage /> }], '/account?tab=preferences')
   return sent
 }
@@ -61,6 +62,20 @@ describe('the letterhead', () => {
     expect(await screen.findByText('Enter a telephone number')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Telephone'))
     expect(screen.getByLabelText<HTMLInputElement>('Telephone').value).toBe('#')
+  })
+})
+
+describe('early access', () => {
+  it('says in one sentence that there is nothing to try', async () => {
+    show({ [ME]: { body: { user: aUser({ subscriptionTier: 'pro_plus' }) } } })
+    expect(await screen.findByText(/^Nothing is being previewed at the moment\./)).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
+  })
+
+  it('says to others what it is part of', async () => {
+    show({})
+    expect(await screen.findByText(/^Early access is part of Pro\+\. Your plan \(Pro\)/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/subscription')
   })
 })
 

@@ -4,10 +4,11 @@ import { preferencesQuery } from '../../platform/preferences-data.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
+import { EarlyAccess } from './early-access.tsx'
 import { LetterheadForm } from './letterhead-form.tsx'
 import { ShortcutsSwitch } from './shortcuts-switch.tsx'
 
-/** What one has chosen about the product: shortcuts and letterhead. */
+/** What one has chosen about the product: shortcuts, letterhead and what to try ahead of its release. */
 export function PreferencesTab() {
   const preferences = useQuery(preferencesQuery)
   return (
@@ -24,6 +25,9 @@ export function PreferencesTab() {
           </Card>
           <Card title="Letterhead">
             <LetterheadForm letterhead={letterhead} />
+          </Card>
+          <Card title="Early access">
+            <EarlyAccess />
           </Card>
         </div>
       )}

@@ -1,15 +1,22 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Plan } from '../../shared/subscriptions/subscription-api.ts'
-import { paths } from '../platform/paths.ts'
-import { Badge } from '../ui/badge.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { LoginButton } from './login-button.tsx'
+import { Badge } from './badge.tsx'
+import { classNames } from './class-names.ts'
 
-/** One plan: what it costs by the month and by the year, what is in it, and the way to it. */
-export function PlanCard({ plan, popular = false }: { plan: Plan; popular?: boolean }) {
+export interface PlanCardProps {
+  plan: Plan
+  /** Marks it as the most popular one. */
+  popular?: boolean
+  /** A line under the prices, such as the trial. */
+  note?: ReactNode
+  /** What is done about the plan: its button, or why there is none. */
+  children?: ReactNode
+}
+
+/** One plan of a list: what it costs by the month and by the year, what a year saves, and what is in it. */
+export function PlanCard({ plan, popular = false, note, children }: PlanCardProps) {
   const { monthly, yearly } = plan.price
-  const isFree = monthly === 0
   return (
     <li
       className={classNames(
@@ -26,9 +33,12 @@ export function PlanCard({ plan, popular = false }: { plan: Plan; popular?: bool
         <span className="text-muted">per month</span>
       </p>
       <p className="mt-1 text-sm text-muted">
-        {isFree ? 'Free, without a time limit' : `or £${yearly} per year, saving £${monthly * 12 - yearly}`}
+        {monthly === 0
+          ? 'Free, without a time limit'
+          : `or £${yearly} per year, saving £${monthly * 12 - yearly}`}
       </p>
-      <p className="mt-1 text-sm text-muted">{isFree ? 'No card needed' : '14-day free trial'}</p>
+      {/* Takes its line also where there is no note, so that the lists of cards side by side begin at one height. */}
+      <p className="mt-1 min-h-5.5 text-sm text-muted">{note}</p>
       <ul className="mt-5 mb-6 flex flex-col gap-2">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
@@ -37,13 +47,7 @@ export function PlanCard({ plan, popular = false }: { plan: Plan; popular?: bool
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-col">
-        {isFree ? (
-          <ButtonLink to={paths.register}>Create an account</ButtonLink>
-        ) : (
-          <LoginButton variant={popular ? 'primary' : 'secondary'}>Start Free Trial</LoginButton>
-        )}
-      </div>
+      <div className="mt-auto flex flex-col">{children}</div>
     </li>
   )
 }

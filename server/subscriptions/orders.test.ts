@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+import { confirmPayment } from './invoice-payment.ts'
+import { grantEntitlement } from './subscription-service.ts'
+
+const app = useTestApp()
+const DAY = 86_400_000
+
+const act = () => ({
+  ...{ at: app.clock.now(), requestId: 'r', route: 'POST /x', address: '10.0.0.1', actor: null },
+})
+
+async function aBuyer(tier: 'free' | 'pro' | 'pro_plus' = 'free') {
+  const person = await app.signedIn({ tier })
+  const api = app.api.as(person)
+  return {
+    person,
+    order: (body: object) => api.post<{ message: string }>('/api/subscription/upgrade', body),
+    read: async () => (await api.get('/api/subscription')).body,
+    orders: () =>
+      app.query<{ id: string; state: string }>(
+        'select id, state, tier, "interval", amount from subscription_orders where account_id = $1 order by id',
+        [person.id],
+      ),
+  }
+}
+
+describe('an order paid by invoice', () => {
+  it('begins with the trial, and goes on for what was paid once that is confirmed', async () => {
+    const { order, read, orders } = await aBuyer()
+    expect((await read())['trialAvailable']).toBe(true)
+    const answer = await order({ tier: 'pro' })
+    expect(answer.body.message).toContain('Your 14-day trial of Pro has begun. It goes on for £12 a month')
+    expect(await read()).toMatchObject({
+      ...{ tier: 'pro', status: 'trial', expiresAt: '2026-03-16T09:00:00.000Z', trialAvailable: false },
+      paymentPending: { tier: 'pro', interval: 'monthly' },
+    })
+    const [stored] = await orders()
+    expect(stored).toMatchObject({ state: 'open', interval: 'monthly', amount: 1_200 })
+    await confirmPayment(app.db, act(), stored!.id)
+    expect(await read()).toMatchObject({
+      status: 'active',
+      expiresAt: '2026-04-16T09:00:00.000Z',
+      paymentPending: null,
+    })
+    await expect(confirmPayment(app.db, act(), stored!.id)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('ends in the free tier where it is never paid', async () => {
+    const { order, read, person } = await aBuyer()
+    await order({ tier: 'pro_plus', interval: 'yearly' })
+    await app.query(`update entitlements set starts_at = $2, ends_at = $3 where account_id = $1`, [
+      ...[person.id, new Date(app.clock.now().getTime() - 15 * DAY), app.clock.now()],
+    ])
+    expect(await read()).toMatchObject({ tier: 'free', status: 'expired', isExpired: true, expiresAt: null })
+  })
+
+  it('of a higher tier counts at once; the trial is given once', async () => {
+    const { order, read, orders } = await aBuyer()
+    await order({ tier: 'pro' })
+    const second = await order({ tier: 'premium', interval: 'yearly' })
+    expect(second.body.message).toBe(
+      'Pro+ has been ordered for £180 a year. It begins once your payment is confirmed.',
+    )
+    expect((await orders()).map(({ state }) => state)).toEqual(['ended', 'open'])
+    await confirmPayment(app.db, act(), (await orders())[1]!.id)
+    expect(await read()).toMatchObject({
+      tier: 'pro_plus',
+      status: 'active',
+      expiresAt: '2027-03-02T09:00:00.000Z',
+    })
+  })
+
+  it('of what one tries or pays for already is refused; a month that was given is neither', async () => {
+    const { order } = await aBuyer()
+    expect((await order({ tier: 'pro' })).status).toBe(200)
+    expect((await order({ tier: 'PRO' })).error.message).toBe('Pro is already yours: your trial of it runs.')
+  })
+
+  it('of what was given says when its trial begins, which is after that', async () => {
+    const { order, person } = await aBuyer()
+    await grantEntitlement(app.db, act(), {
+      ...{ accountId: person.id, tier: 'pro', source: 'promotion', length: { months: 3 } },
+    })
+    expect((await order({ tier: 'pro' })).body.message).toContain(
+      'Your 14-day trial of Pro begins on 2 June 2026, after what you have already. It goes on for £12 a month',
+    )
+    expect((await order({ tier: 'pro' })).error.message).toBe(
+      'Pro is already yours: your trial of it begins on 2 June 2026.',
+    )
+  })
+
+  it('of a lower tier, without a trial, begins after the higher one', async () => {
+    const { order } = await aBuyer()
+    await order({ tier: 'premium' })
+    expect((await order({ tier: 'pro' })).body.message).toBe(
+      'Pro has been ordered for £12 a month. It begins once your payment is confirmed, after what you have already.',
+    )
+  })
+
+  it('of what one was given without an end, or of less, is refused: it would never begin', async () => {
+    const { order, orders, read } = await aBuyer('pro_plus')
+    for (const tier of ['premium', 'pro'])
+      expect((await order({ tier })).error, tier).toMatchObject({
+        ...{ code: 'conflict', message: 'Pro+ is yours without an end: there is nothing to order.' },
+      })
+    expect(await orders()).toEqual([])
+    expect(await read()).toMatchObject({ trialAvailable: true, paymentPending: null })
+  })
+
+  it('names a paid plan', async () => {
+    const { order } = await aBuyer()
+    for (const tier of ['free', 'starter', 'gold', ''])
+      expect((await order({ tier })).error.issues?.[0]?.path, tier).toBe('tier')
+  })
+
+  it('is one, however often it is sent at once', async () => {
+    const { order, orders, person } = await aBuyer()
+    await Promise.all(Array.from({ length: 8 }, () => order({ tier: 'pro' })))
+    expect((await orders()).filter(({ state }) => state === 'open')).toHaveLength(1)
+    const trials = await app.query(`select id from entitlements where account_id = $1 and source = 'trial'`, [
+      person.id,
+    ])
+    expect(trials).toHaveLength(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { CARE_DOMAIN_IDS } from '../assessments/care-domains.ts'
+import { NEED_LEVELS } from '../assessments/need-levels.ts'
+import { Id } from '../platform/endpoint.ts'
+
+/** Days back to which a case counts as opened lately: '2 this week'. */
+export const RECENT_DAYS = 7
+
+/** What stands under each figure. */
+const Trends = z.object({
+  /** Cases opened in the last seven days, whatever has become of them. */
+  activeCases: z.int(),
+  /** Cases in review whose last day within the standard is today or past. */
+  pendingReviews: z.int(),
+  /** AI sessions begun in the last seven days; null while only their months are counted. */
+  aiSessions: z.int().nullable(),
+  /** Cases signed off in this month. */
+  completedDsts: z.int(),
+})
+
+/** The answer of GET /api/dashboard/stats. Months are those of Europe/London. */
+export const DashboardStats = z.object({
+  /** Neither completed nor archived. */
+  activeCases: z.int(),
+  pendingReviews: z.int(),
+  /** Begun in this month. */
+  aiSessions: z.int(),
+  completedDsts: z.int(),
+  trends: Trends,
+})
+export type DashboardStats = z.infer<typeof DashboardStats>
+
+/** Where the case changed last stands, domain by domain; domains that nobody has begun are left out. */
+export const LatestCase = z.object({
+  id: Id,
+  domains: z.array(
+    z.object({
+      domain: z.enum(CARE_DOMAIN_IDS),
+      needLevel: z.enum(NEED_LEVELS).nullable(),
+      isComplete: z.boolean(),
+    }),
+  ),
+})
+export type LatestCase = z.infer<typeof LatestCase>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Moment, PlainDate } from '../platform/endpoint.ts'
+import { TIERS } from './tiers.ts'
+
+/** What the tier in effect rests on; `expired` once a tier has ended and nothing follows it. */
+export const SUBSCRIPTION_STATUSES = ['active', 'trial', 'expired'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** Intervals in which a plan is paid. */
+export const INTERVALS = ['monthly', 'yearly'] as const
+export type Interval = (typeof INTERVALS)[number]
+
+/** Days of the trial that every paid plan begins with, once for an account. */
+export const TRIAL_DAYS = 14
+
+const Tier = z.enum(TIERS)
+
+/** One monthly limit. `limit` is -1 where there is none; `unlimited` says the same. */
+const Usage = z.object({ used: z.int(), limit: z.int(), unlimited: z.boolean() })
+
+/** The answer of GET /api/subscription (specification 1, section 3). */
+export const Subscription = z.object({
+  subscription: z.object({ name: z.string(), features: z.array(z.string()), tier: Tier }),
+  tier: Tier,
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  isExpired: z.boolean(),
+  /** When the tier in effect ends; null where it does not, or where it is free. */
+  expiresAt: Moment.nullable(),
+  features: z.array(z.string()),
+  aiSessionsUsed: z.int(),
+  aiSessionsLimit: z.int(),
+  dstExportsUsed: z.int(),
+  dstExportsLimit: z.int(),
+  documentGenerationUsed: z.int(),
+  documentGenerationLimit: z.int(),
+  usage: z.object({ aiSessions: Usage, dstExports: Usage, documentGeneration: Usage }),
+  /** The first day of the next month, when the monthly limits begin anew. */
+  resetDate: PlainDate,
+  /** Whether a paid plan would begin with a trial. */
+  trialAvailable: z.boolean(),
+  /** A plan that was ordered and waits for its payment to be confirmed. */
+  paymentPending: z.object({ tier: Tier, interval: z.enum(INTERVALS) }).nullable(),
+  /** Where a card subscription is changed or cancelled; null where there is none. */
+  canManageBilling: z.boolean(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** The answer of GET /api/token-usage (specification 1, section 3). */
+export const TokenUsage = z.object({
+  tokensUsed: z.int(),
+  tokenLimit: z.int(),
+  remainingTokens: z.int(),
+  /** A fraction, 0 to 1. */
+  usagePercentage: z.number(),
+  /** From 80 % of the allowance (decisions, "Tiers"). */
+  isAtWarningLevel: z.boolean(),
+  subscriptionTier: Tier,
+  resetDate: PlainDate,
+})
+export type TokenUsage = z.infer<typeof TokenUsage>
+
+/** One settled use of tokens. */
+export const UsageLine = z.object({ at: Moment, purpose: z.string(), tokens: z.int() })
+export type UsageLine = z.infer<typeof UsageLine>

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PendingPayment } from '../../shared/administration/pending-payment.ts'
+import { sentence } from '../platform/call-error.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useToast } from '../ui/toast-context.ts'
+import { confirmPayment, paymentsQuery } from './admin-data.ts'
+import { planWords, priceWords } from './payment-words.ts'
+
+interface ConfirmPaymentDialogProps {
+  payment: PendingPayment
+  onClose: () => void
+}
+
+/** Asks before a payment is confirmed: it cannot be taken back. */
+export function ConfirmPaymentDialog({ payment, onClose }: ConfirmPaymentDialogProps) {
+  const cache = useQueryClient()
+  const toast = useToast()
+  const confirm = useMutation({
+    mutationFn: () => confirmPayment(payment.id),
+    onSuccess: (message) => toast({ title: 'Payment confirmed', description: message, variant: 'success' }),
+    onError: (error) =>
+      toast({
+        title: 'Payment not confirmed',
+        description: sentence(error, 'The payment could not be confirmed. Please try again.'),
+        variant: 'destructive',
+      }),
+    onSettled: () => {
+      onClose()
+      // Also after a refusal, which mostly means that somebody was quicker.
+      void cache.invalidateQueries({ queryKey: paymentsQuery.queryKey })
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title="Confirm this payment?"
+      confirmLabel="Confirm payment"
+      pending={confirm.isPending}
+      pendingText="Confirming..."
+      onConfirm={() => confirm.mutate()}
+      onCancel={onClose}
+    >
+      {priceWords(payment.amount)} from {payment.userName} ({payment.email}): {planWords(payment)}. This
+      cannot be taken back.
+    </ConfirmDialog>
+  )
+}

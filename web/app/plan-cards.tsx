@@ -1,0 +1,14 @@
+import { SubscriptionStatusCard } from '../subscriptions/subscription-status-card.tsx'
+import { PROMOTION_NOTE } from '../subscriptions/subscription-words.ts'
+import { TokenUsageCard } from '../subscriptions/token-usage-card.tsx'
+
+/** The plan one is on, the AI tokens of the month, and how to come by more, for the side of the dashboard. */
+export function PlanCards() {
+  return (
+    <>
+      <SubscriptionStatusCard compact />
+      <TokenUsageCard />
+      <p className="text-sm text-muted">{PROMOTION_NOTE}</p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Subscription, TokenUsage } from '../../shared/subscriptions/subscription.ts'
+import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
+import type { Tier } from '../../shared/subscriptions/tiers.ts'
+import { tokenUsageOf } from '../../shared/subscriptions/token-usage.ts'
+
+/** A subscription for tests: of this tier, with nothing used and nothing ordered, unless told. */
+export function aSubscription(tier: Tier, overrides: Partial<Subscription> = {}): Subscription {
+  const { name, features, aiSessionsLimit, dstExportsLimit, documentGenerationLimit } = TIER_RULES[tier]
+  const usage = (limit: number) => ({ used: 0, limit, unlimited: limit < 0 })
+  return {
+    subscription: { name, features: [...features], tier },
+    ...{ tier, status: 'active', isExpired: false, expiresAt: null, features: [...features] },
+    ...{ aiSessionsUsed: 0, aiSessionsLimit, dstExportsUsed: 0, dstExportsLimit },
+    ...{ documentGenerationUsed: 0, documentGenerationLimit },
+    usage: {
+      aiSessions: usage(aiSessionsLimit),
+      dstExports: usage(dstExportsLimit),
+      documentGeneration: usage(documentGenerationLimit),
+    },
+    ...{ resetDate: '2026-12-01', trialAvailable: true, paymentPending: null, canManageBilling: false },
+    ...overrides,
+  }
+}
+
+/** The allowance of November 2026 with so much used of it. */
+export const aTokenUsage = (tier: Tier, used: number): TokenUsage =>
+  tokenUsageOf(tier, used, new Date('2026-11-21T12:00:00Z'))
+
+const planOf = (tier: Tier) => {
+  const { name, price, features } = TIER_RULES[tier]
+  return { name, price, features: [...features] }
+}
+
+/** The plans as the server offers them. */
+export const PLANS = { free: planOf('free'), pro: planOf('pro'), pro_plus: planOf('pro_plus') }
