@@ -1,14 +1,8 @@
 import { and, desc, eq, exists, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
-import {
-  caseMembers,
-  caseRecommendations,
-  cases,
-  dstAssessments,
-  dstAssessmentVersions,
-} from './case-tables.ts'
+import { visibleIds } from './case-queries.ts'
+import { caseRecommendations, cases, dstAssessments, dstAssessmentVersions } from './case-tables.ts'
 
 /** A signed-off case as a list of one's work names it. */
 export interface SignedOffCase {
@@ -29,17 +23,12 @@ export async function listSignedOffWork(
   callerId: string,
   filter: { only?: string; except: readonly string[]; limit: number },
 ): Promise<SignedOffCase[]> {
-  const own = db.select({ id: cases.id }).from(cases).where(eq(cases.ownerId, callerId))
-  const shared = db
-    .select({ id: caseMembers.caseId })
-    .from(caseMembers)
-    .where(eq(caseMembers.accountId, callerId))
   const rows = await db
     .select()
     .from(cases)
     .where(
       and(
-        inArray(cases.id, unionAll(own, shared)),
+        inArray(cases.id, visibleIds(db, callerId)),
         isNotNull(cases.signedOffAt),
         or(
           eq(cases.ownerId, callerId),

@@ -1,9 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { loadFailure } from '../platform/call-error.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 
 interface PagedListProps<Row> {
@@ -37,18 +36,7 @@ export function PagedList<Row>({ query, loading, failedTitle, empty, children }:
       {(shown) => (
         <div aria-busy={query.isPlaceholderData} className="flex flex-col items-center gap-4">
           {children(shown)}
-          {query.isFetchNextPageError && (
-            <Alert variant="danger">The next users could not be loaded. Those above stay; try again.</Alert>
-          )}
-          {query.hasNextPage && (
-            <Button
-              pending={query.isFetchingNextPage}
-              pendingText="Loading..."
-              onClick={() => void query.fetchNextPage()}
-            >
-              Load more
-            </Button>
-          )}
+          <LoadMore query={query} what="users" />
         </div>
       )}
     </PageFrame>

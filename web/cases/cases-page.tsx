@@ -9,10 +9,10 @@ import { loadFailure } from '../platform/call-error.ts'
 import { useAuth } from '../platform/session.ts'
 import { toNewCase } from '../platform/tier.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
-import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { focusPageHeading } from '../ui/page-heading.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -84,18 +84,7 @@ export function CasesPage() {
             <div className="w-full">
               <CaseTable cases={shown} />
             </div>
-            {query.isFetchNextPageError && (
-              <Alert variant="danger">The next cases could not be loaded. Those above stay; try again.</Alert>
-            )}
-            {query.hasNextPage && (
-              <Button
-                pending={query.isFetchingNextPage}
-                pendingText="Loading..."
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <LoadMore query={query} what="cases" />
           </div>
         )}
       </PageFrame>

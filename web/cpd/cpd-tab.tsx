@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { logQuery } from './cpd-data.ts'
@@ -113,7 +114,7 @@ export function CpdTab({ onUnsaved }: CpdTabProps) {
                       }
                 }
               />
-              <More query={query} />
+              <LoadMore query={query} what="entries" />
             </div>
           )}
         </PageFrame>
@@ -137,35 +138,5 @@ function NotInPlan({ reason, hasEntries }: { reason: string; hasEntries: boolean
       <p>{reason}</p>
       {hasEntries && <p className="mt-1">What you have written stays: you can read it here and export it.</p>}
     </Alert>
-  )
-}
-
-interface MoreProps {
-  query: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => unknown
-  }
-}
-
-/** The way to older entries. */
-function More({ query }: MoreProps) {
-  return (
-    <>
-      {query.isFetchNextPageError && (
-        <Alert variant="danger">The next entries could not be loaded. Those above stay; try again.</Alert>
-      )}
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          pending={query.isFetchingNextPage}
-          pendingText="Loading..."
-          onClick={() => void query.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
-    </>
   )
 }
