@@ -1,8 +1,6 @@
-import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LIMITS } from '../../shared/platform/limits.ts'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 
 /** Milliseconds without a key after which a search is sent. */
 const PAUSE = 300
@@ -26,17 +24,11 @@ export function UserSearch({ onSearch }: { onSearch: (search: string) => void })
       }}
     >
       <Field label="Search users" labelHidden>
-        <div className="relative">
-          <TextInput
-            type="search"
-            className="pl-9"
-            placeholder="Search by name, email, or username..."
-            maxLength={LIMITS.search}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
-        </div>
+        <SearchInput
+          placeholder="Search by name, email, or username..."
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
     </form>
   )

@@ -1,11 +1,9 @@
-import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CASE_STATUSES, CASE_STATUS_LABEL } from '../../shared/cases/case.ts'
-import { LIMITS } from '../../shared/platform/limits.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import type { CaseFilter } from './case-data.ts'
 
 /** Milliseconds without a key after which a search is sent. */
@@ -57,16 +55,7 @@ export function CaseFilters({ filter, onChange }: CaseFiltersProps) {
       }}
     >
       <Field label="Search by reference">
-        <div className="relative">
-          <TextInput
-            type="search"
-            className="pl-9"
-            maxLength={LIMITS.search}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
-        </div>
+        <SearchInput value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       <Field label="Status">
         <Select
