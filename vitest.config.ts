@@ -1,8 +1,27 @@
 import { defineConfig } from 'vitest/config'
+import { knowledgeItems } from './content/knowledge/knowledge-plugin.ts'
 
-/** Suites by where the code runs: plain rules and server in Node, screens in jsdom. */
+/** Screens whose tests need a realm of their own: they keep keys in a database of the browser, or put another location. */
+const OWN_REALM = [
+  'web/landing-login.test.tsx',
+  'web/app/builder-autosave.test.tsx',
+  'web/subscriptions/subscription-page.test.tsx',
+  'web/platform/draft-store.test.ts',
+]
+
+const screens = {
+  environment: 'jsdom',
+  setupFiles: ['web/platform/testing-patience.ts'],
+  testTimeout: 20_000,
+} as const
+
+/**
+ * Suites by where the code runs: plain rules and server in Node, screens in jsdom. Rules and server keep nothing between
+ * files, so that these share what is loaded; one worker more than cores, since much of their time is waiting.
+ */
 export default defineConfig({
   test: {
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -14,6 +33,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -22,19 +42,23 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['server/testing/test-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       {
+        plugins: [knowledgeItems()],
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          environment: 'jsdom',
-          testTimeout: 20_000,
+          exclude: OWN_REALM,
+          pool: 'vmThreads',
+          ...screens,
         },
       },
+      { test: { name: 'web, own realm', include: OWN_REALM, ...screens } },
     ],
   },
 })
