@@ -10,10 +10,17 @@ module.exports = {
     // ---- Three roots, one direction ----
     {
       name: 'shared-stands-alone',
-      comment: 'shared imports itself and zod: no React, no Node, no SQL.',
+      comment: 'shared imports itself and zod, and its search minisearch: no React, no Node, no SQL.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: TEST },
+      from: { path: '^shared/', pathNot: [TEST, '^shared/knowledge/search\\.ts$'] },
       to: { pathNot: ['^shared/', '^(node_modules/)?zod(/|$)'] },
+    },
+    {
+      name: 'the-search-stands-alone',
+      comment: 'Screen and assistant search the same passages in the same way.',
+      severity: 'error',
+      from: { path: '^shared/knowledge/search\\.ts$' },
+      to: { pathNot: ['^shared/', '^(node_modules/)?minisearch(/|$)'] },
     },
     {
       name: 'shared-tests-stay-below',

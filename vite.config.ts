@@ -5,6 +5,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, ViteBuilder } from 'vite'
+import { knowledgeItems } from './content/knowledge/knowledge-plugin.ts'
+import { withoutSchemasOfCalls } from './scripts/lighter-browser.ts'
 import { present } from './shared/platform/present.ts'
 
 /** Where landing.html takes the rendered page. */
@@ -22,7 +24,10 @@ interface Prerender {
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), withoutJsonSchema(), landingInDevelopment()],
+  plugins: [
+    ...[react(), tailwindcss(), knowledgeItems(), withoutJsonSchema(), withoutSchemasOfCalls()],
+    landingInDevelopment(),
+  ],
   build: {
     outDir: '../dist/web',
     // The last two versions of each supported browser need nothing written down to older ones.
@@ -43,6 +48,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // Only pages that check what is typed.
+                { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
                 { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
                 { name: 'initial', tags: ['$initial'], minShareCount: 2 },
               ],

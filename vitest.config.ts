@@ -10,10 +10,10 @@ const OWN_REALM = [
 ]
 
 const screens = {
-  environment: 'jsdom',
+  environment: 'jsdom' as const,
   setupFiles: ['web/platform/testing-patience.ts'],
   testTimeout: 20_000,
-} as const
+}
 
 /**
  * Suites by where the code runs: plain rules and server in Node, screens in jsdom. Rules and server keep nothing between

@@ -118,6 +118,10 @@ test('an administrator sets the size of the launch promotion, never below the pl
   await expect(taken).toContainText('of 250 places are taken')
   await page.reload()
   await expect(places).toHaveValue('250')
+  // Other journeys on the same server read the number.
+  await places.fill('100')
+  await page.getByRole('button', { name: 'Save promotion' }).click()
+  await expect(taken).toContainText('of 100 places are taken')
 })
 
 test('an administrator sees the token usage of everybody and sets it back', async ({

@@ -33,7 +33,7 @@ test('a nurse registers, enters Case A and leaves with the worksheet in Word and
   })
 
   await test.step('opens a case', async () => {
-    await page.getByRole('link', { name: 'New Assessment' }).click()
+    await page.getByRole('link', { name: 'New Assessment' }).first().click()
     await expect(page.getByRole('heading', { name: 'New case' })).toBeVisible()
     await expectAccessible(page, 'empty builder')
     await createCase(page, CASE_A)

@@ -3,20 +3,23 @@ import type { SampleCase } from '../content/sample-cases/sample-cases.ts'
 import { careDomain, type CareDomainId } from '../shared/assessments/care-domains.ts'
 import { AGE_GROUP_LABEL, ASSESSMENT_TYPE_LABEL } from '../shared/cases/case.ts'
 
+type CaseEntry = Pick<SampleCase, 'caseReference' | 'assessmentType' | 'ageGroup'>
+
 /** Fills the form of a new case and creates it. */
-export async function createCase(
+export async function createCase(page: Page, entry: CaseEntry): Promise<void> {
+  await sendNewCase(page, entry)
+  await expect(page).toHaveURL(/\/dst-builder\/[0-9a-f-]{36}$/)
+}
+
+/** Fills the form of a new case and sends it, whatever comes of it. */
+export async function sendNewCase(
   page: Page,
-  {
-    caseReference,
-    assessmentType,
-    ageGroup,
-  }: Pick<SampleCase, 'caseReference' | 'assessmentType' | 'ageGroup'>,
+  { caseReference, assessmentType, ageGroup }: CaseEntry,
 ): Promise<void> {
   await page.getByLabel('Case reference').fill(caseReference)
   await page.getByLabel('Assessment type').selectOption(ASSESSMENT_TYPE_LABEL[assessmentType])
   await page.getByLabel('Age group').selectOption(AGE_GROUP_LABEL[ageGroup])
   await page.getByRole('button', { name: 'Create Case' }).click()
-  await expect(page).toHaveURL(/\/dst-builder\/[0-9a-f-]{36}$/)
 }
 
 /** Opens the panel of a domain, where it is closed, and answers what is inside. */

@@ -161,7 +161,7 @@ test('a message to support is mailed to its contact, with the sender to answer t
   await expect(writing.getByRole('alert')).toContainText('Too many messages.')
   await expect(writing.getByLabel('Message')).toHaveValue('It says that it fails.')
   await writing.getByRole('button', { name: 'Send message' }).click()
-  await expect(dialog(page, 'Thank you')).toContainText(`The answer comes by email to ${person.email}.`)
+  await expect(dialog(page, 'Thank you')).toContainText(`The answer comes to ${person.email}.`)
   await expectAccessible(page, 'message to support sent')
   await dialog(page, 'Thank you').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('button', { name: 'Contact support' })).toBeFocused()

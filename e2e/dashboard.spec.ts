@@ -42,10 +42,10 @@ test('an empty account gets one thing to do and a sample case; the dashboard the
   await expect(page.getByRole('heading', { name: 'Hello, Nia' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You have no cases yet.' })).toBeVisible()
   await expect(figures(page)).toHaveText([
-    'Active Cases 0 0 this week',
+    'Active Cases 0 0 opened this week',
     'Pending Reviews 0 0 due today or overdue',
     'AI Sessions 0 this month',
-    'Completed DSTs 0 0 this month',
+    'Completed DSTs 0 0 completed this month',
   ])
   await expect(page.getByRole('heading', { name: 'Token Usage' })).toBeVisible()
   await expect(page.getByText(/^The first 100 users get 3 months of Pro free/)).toBeVisible()
@@ -54,7 +54,7 @@ test('an empty account gets one thing to do and a sample case; the dashboard the
   await page.getByRole('button', { name: 'Open a sample case' }).click()
   await expect(page.getByText('12 of 12 domains completed')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(figures(page).first()).toHaveText('Active Cases 1 1 this week')
+  await expect(figures(page).first()).toHaveText('Active Cases 1 1 opened this week')
   await expect(page.getByRole('heading', { name: 'DST Builder' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^CompleteCommunication/ })).toContainText('High')
   await expect(page.getByText('12 of 12 domains complete (100%)')).toBeVisible()

@@ -79,9 +79,10 @@ test('the prices are those of the server, and questions about them are answered'
   page,
   request,
 }) => {
-  const { tiers } = await answered<Tiers>(request, 'get', '/api/subscription/tiers')
+  const answer = await answered<Tiers>(request, 'get', '/api/subscription/tiers')
+  const { tiers } = answer
   tiers.pro.price = { monthly: 13, yearly: 131 }
-  await page.route('**/api/subscription/tiers', (route) => route.fulfill({ json: { tiers } }), { times: 1 })
+  await page.route('**/api/subscription/tiers', (route) => route.fulfill({ json: answer }), { times: 1 })
   await page.goto('/#pricing')
   const pricing = panel(page, 'Pricing')
   const plan = (name: string): Locator =>

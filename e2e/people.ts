@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { z } from 'zod'
 import type { SignedIn } from '../shared/accounts/account.ts'
 import type { REGISTRATION_ROLES } from '../shared/accounts/roles.ts'
@@ -47,6 +47,30 @@ export async function verified(
   await registered(api, person)
   const { search } = new URL(await verificationLink(product.dataDir, person.email))
   await answered(api, 'get', `/api/auth/verify-email${search}`)
+  return person
+}
+
+/** A verified person on the free plan: the launch promotion has no place left while they register. */
+export async function onStarter(
+  api: APIRequestContext,
+  product: Product,
+  person = aPerson(),
+): Promise<Person> {
+  const { sessionToken } = await answered<Session>(api, 'post', '/api/auth/login', product.administrator)
+  const { settings, launchPromotionGranted } = await answered<{
+    settings: { launchPromotionSize: number }
+    launchPromotionGranted: number
+  }>(api, 'get', '/api/admin/settings', undefined, sessionToken)
+  const resize = async (launchPromotionSize: number) => {
+    const answer = await api.patch('/api/admin/settings', {
+      data: { launchPromotionSize },
+      headers: { authorization: `Bearer ${sessionToken}` },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+  await resize(launchPromotionGranted)
+  await verified(api, product, person)
+  await resize(settings.launchPromotionSize)
   return person
 }
 

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const PROGRAM = join(import.meta.dirname, '../dist/server/main.js')
+const FOLDER = join(import.meta.dirname, '..')
+/** The server; nothing of it runs without a build, since the screens are built. */
+const BUILT = 'dist/server/main.js'
 const PATIENCE_MS = 60_000
 
 /** What the operator of the product has set. */
@@ -19,6 +21,8 @@ const SETTINGS = {
 /** The built product, running on a data folder of its own. */
 export interface Product {
   url: string
+  /** Where its pages may lead: nowhere else, unless people pay elsewhere. */
+  origins: readonly string[]
   dataDir: string
   /** How its first administrator signs in. */
   administrator: { email: string; password: string }
@@ -31,32 +35,61 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the built product on a free port. @throws Error with its output when it does not get ready. */
-export async function startProduct(): Promise<Product> {
-  if (!existsSync(PROGRAM)) throw new Error('There is no build: run npm run build first')
+/** What runs the product. */
+interface Program {
+  /** From the project folder. */
+  file: string
+  args?: readonly string[]
+  /** Tells that it is ready, and can be told things. */
+  talks?: boolean
+}
+
+/** The product with what can be asked of its process. */
+export interface StartedProduct extends Product {
+  /** What its process has printed. */
+  output(): string
+  /** Tells its process something; answers what that says. */
+  tell(message: object): Promise<unknown>
+  /** What its process said when it was ready. */
+  greeting: unknown
+}
+
+/** Starts the product on a free port, the built one unless told. @throws Error with its output when it does not get ready. */
+export async function startProduct(program: Program = { file: BUILT }): Promise<StartedProduct> {
+  if (!existsSync(join(FOLDER, BUILT))) throw new Error('There is no build: run npm run build first')
   const dataDir = await mkdtemp(join(tmpdir(), 'assessment-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  let running = await launch(dataDir, port, url)
+  let running = await launch(program, dataDir, port, url)
   return {
-    url,
-    dataDir,
+    ...{ url, origins: [url], dataDir, greeting: running.greeting },
     ...SETTINGS,
-    pause: async () => end(running),
+    output: () => running.output(),
+    tell: async (message) => {
+      const answer = once(running.child, 'message')
+      running.child.send(message)
+      return (await answer)[0] as unknown
+    },
+    pause: async () => end(running.child),
     restart: async () => {
-      running = await launch(dataDir, port, url)
+      running = await launch(program, dataDir, port, url)
     },
     stop: async () => {
-      await end(running)
+      await end(running.child)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
 /** Starts the program and waits until it answers. */
-async function launch(dataDir: string, port: number, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [PROGRAM], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+async function launch(
+  { file, args = [], talks = false }: Program,
+  dataDir: string,
+  port: number,
+  url: string,
+) {
+  const child = spawn(process.execPath, [join(FOLDER, file), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', ...(talks ? (['ipc'] as const) : [])],
     env: {
       PATH: process.env['PATH'],
       LOG_LEVEL: 'warn',
@@ -73,10 +106,12 @@ async function launch(dataDir: string, port: number, url: string): Promise<Child
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   }
+  let greeting: unknown = null
+  child.once('message', (message) => (greeting = message))
   const deadline = performance.now() + PATIENCE_MS
-  while (!(await isReady(url))) {
+  while (!(await isReady(url)) || (talks && greeting === null)) {
     if (hasEnded(child) || performance.now() > deadline) {
       await end(child)
       await rm(dataDir, { recursive: true, force: true })
@@ -84,7 +119,7 @@ async function launch(dataDir: string, port: number, url: string): Promise<Child
     }
     await sleep(20)
   }
-  return child
+  return { child, output: () => output, greeting }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test'
 import type { Assessment } from '../shared/assessments/assessment.ts'
 import type { Case } from '../shared/cases/case.ts'
-import { openDomain } from './case-entry.ts'
+import { createCase, openDomain, sendNewCase } from './case-entry.ts'
 import { test } from './fixtures.ts'
 import { answered, type Person, signIn, verified } from './people.ts'
 import { enterLogin, signOut } from './sign-in-entry.ts'
@@ -64,6 +64,32 @@ test('a text typed while the server is away is put back when the case is opened 
   await again.goto('/dashboard')
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(again.getByText('Text that has not reached the server')).toHaveCount(0)
+  await context.close()
+})
+
+test('a case whose answer was lost is there once, and the second press opens it', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const person = await verified(request, product)
+  // A browser of its own: a call that fails is what this is about.
+  const context = await browser.newContext({ baseURL: product.url })
+  const page = await context.newPage()
+  const { sessionToken } = await signIn(page, request, person)
+  await page.goto('/dst-builder')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/cases', loseAnswer, { times: 1 })
+  const entry = { caseReference: 'LOST', assessmentType: 'initial', ageGroup: 'adult' } as const
+  await sendNewCase(page, entry)
+  await expect(page.getByText('Failed to create case').first()).toBeVisible()
+  await createCase(page, entry)
+  const { cases } = await answered<{ cases: Case[] }>(request, 'get', '/api/cases', undefined, sessionToken)
+  expect(cases.map(({ caseReference }) => caseReference)).toEqual(['LOST'])
+  expect(page.url()).toContain(cases[0]?.id)
   await context.close()
 })
 

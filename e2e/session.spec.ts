@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { SESSION_ENDED } from '../shared/accounts/account.ts'
+import { SESSION_ENDED } from '../shared/accounts/session-times.ts'
 import { ACCOUNT_MESSAGES } from '../shared/accounts/account-messages.ts'
 import type { Case } from '../shared/cases/case.ts'
 import { expectAccessible } from './accessibility.ts'

@@ -9,7 +9,9 @@ import { enterLogin, signOut } from './sign-in-entry.ts'
 const PLACES = [
   ['Dashboard', /^Hello, /],
   ['Cases', /^Cases$/],
+  ['AI Assistant', /^AI Assistant$/],
   ['DST Builder', /^DST Builder$/],
+  ['Knowledge Base', /^Knowledge Base$/],
   ['Subscription', /^Subscription$/],
 ] as const
 

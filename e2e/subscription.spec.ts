@@ -1,33 +1,12 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Case } from '../shared/cases/case.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './fixtures.ts'
-import { answered, aPerson, type Person, type Session, signIn, verified } from './people.ts'
-import type { Product } from './product.ts'
+import { answered, aPerson, onStarter, type Session, signIn, verified } from './people.ts'
 
 const NO_WRITING = /^Your plan \(Starter\) reads cases and does not change them: Pro is needed to write\./
 const NO_EXPORT = 'The worksheet in Word and PDF is part of Pro. Your plan (Starter) does not include it.'
 const NO_CALCULATOR = 'The score calculator is part of Pro. Your plan (Starter) does not include it.'
-
-/** A verified person on the free plan: the launch promotion has no place left while they register. */
-async function onStarter(api: APIRequestContext, product: Product): Promise<Person> {
-  const { sessionToken } = await answered<Session>(api, 'post', '/api/auth/login', product.administrator)
-  const { settings, launchPromotionGranted } = await answered<{
-    settings: { launchPromotionSize: number }
-    launchPromotionGranted: number
-  }>(api, 'get', '/api/admin/settings', undefined, sessionToken)
-  const resize = async (launchPromotionSize: number) => {
-    const answer = await api.patch('/api/admin/settings', {
-      data: { launchPromotionSize },
-      headers: { authorization: `Bearer ${sessionToken}` },
-    })
-    expect(answer.ok()).toBe(true)
-  }
-  await resize(launchPromotionGranted)
-  const person = await verified(api, product)
-  await resize(settings.launchPromotionSize)
-  return person
-}
 
 /** The page of the plans, with why somebody was led there. */
 async function expectLedToPlans(page: Page, reason: string | RegExp): Promise<void> {
@@ -84,6 +63,18 @@ test('a free user meets each gate, and reads on /subscription what it is about',
       await page.goto(`/dst-builder/${made.case.id}`)
       await page.getByRole('button', { name: gate, exact: true }).click()
       await expectLedToPlans(page, reason)
+    })
+  }
+
+  for (const [what, address] of [
+    ['Analytics', '/dashboard?tab=analytics'],
+    ['The CPD log', '/account?tab=cpd'],
+    ['Early access', '/account?tab=preferences'],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.goto(address)
+      await page.getByRole('link', { name: 'See plans' }).click()
+      await expectLedToPlans(page, `${what} is part of Pro+. Your plan (Starter) does not include it.`)
     })
   }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { SESSION_ENDED } from '../shared/accounts/account.ts'
+import { SESSION_ENDED } from '../shared/accounts/session-times.ts'
 import { ACCOUNT_MESSAGES } from '../shared/accounts/account-messages.ts'
 import { present } from '../shared/platform/present.ts'
 import { expectAccessible } from './accessibility.ts'

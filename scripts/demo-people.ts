@@ -1,4 +1,4 @@
-import type { Role } from '../shared/accounts/roles.ts'
+import { ROLES, type Role } from '../shared/accounts/roles.ts'
 import { findAccountByEmail } from '../server/accounts/account-queries.ts'
 import type { AccountParts } from '../server/accounts/account-parts.ts'
 import { fullName } from '../server/accounts/account-service.ts'
@@ -7,16 +7,25 @@ import type { Act } from '../server/platform/audit.ts'
 import { databaseBudgets } from '../server/platform/budget.ts'
 import type { Caller } from '../server/platform/caller.ts'
 import type { Outbox } from '../server/platform/outbox.ts'
-import { grantEntitlement, tierOf } from '../server/subscriptions/subscription-service.ts'
+import { tierOf } from '../server/subscriptions/subscription-service.ts'
 import type { Running } from '../server/start.ts'
+import { workingTime } from './demo-time.ts'
 
 /** The administrator is the installation's first account; the others register as everybody does. */
 export const DEMO_ADMIN_EMAIL = 'admin@demo.example'
 
+const EMAIL: Readonly<Record<Role, string>> = {
+  assessor: 'assessor@demo.example',
+  case_manager: 'manager@demo.example',
+  viewer: 'viewer@demo.example',
+  admin: DEMO_ADMIN_EMAIL,
+}
+
+/** Who registers, and how many days ago. */
 const REGISTERING = [
-  { role: 'assessor', firstName: 'Sample', lastName: 'Assessor', username: 'sample-assessor' },
-  { role: 'case_manager', firstName: 'Sample', lastName: 'Manager', username: 'sample-manager' },
-  { role: 'viewer', firstName: 'Sample', lastName: 'Viewer', username: 'sample-viewer' },
+  { role: 'assessor', username: 'sample-assessor', lastName: 'Assessor', daysAgo: 270 },
+  { role: 'case_manager', username: 'sample-manager', lastName: 'Manager', daysAgo: 268 },
+  { role: 'viewer', username: 'sample-viewer', lastName: 'Viewer', daysAgo: 60 },
 ] as const
 
 /** Somebody who can sign in to the demonstration. */
@@ -24,6 +33,7 @@ export interface DemoPerson {
   email: string
   caller: Caller
 }
+export type DemoPeople = Record<Role, DemoPerson>
 
 /** One line of the audit record stands for the demonstration, not for a request. */
 export const demoAct = (at: Date, caller: Caller | null): Act => ({
@@ -34,45 +44,31 @@ export const demoAct = (at: Date, caller: Caller | null): Act => ({
   actor: caller && { id: caller.id, role: caller.role },
 })
 
-/** Four people, one of each role: three registered and verified through the services, and the administrator. */
-export async function makeDemoPeople(
-  running: Running,
-  password: string,
-  now: Date,
-): Promise<Record<Role, DemoPerson>> {
-  const [assessor, caseManager, viewer] = await Promise.all(
-    REGISTERING.map((details) => registerPerson(running, details, password, now)),
+/** Registers and verifies three people through the services, months ago: with the administrator one of each role. */
+export async function registerDemoPeople(running: Running, password: string, now: Date): Promise<void> {
+  await Promise.all(
+    REGISTERING.map(async ({ daysAgo, role, ...names }) => {
+      const inbox = memoryOutbox()
+      const { db, vault } = running
+      const budgets = databaseBudgets(db, vault, false)
+      const parts: AccountParts = {
+        ...{ db, vault, budgets, outbox: inbox.outbox },
+        publicUrl: 'http://demo.example',
+      }
+      const act = demoAct(workingTime(now, daysAgo, 9), null)
+      await register(parts, act, { ...names, firstName: 'Sample', role, email: EMAIL[role], password })
+      await verifyEmail(parts, act, /token=([\w-]+)/.exec(inbox.text())?.[1])
+    }),
   )
-  const admin = await personOf(running, DEMO_ADMIN_EMAIL, now)
-  if (!assessor || !caseManager || !viewer) throw new Error('A person of the demonstration is missing')
-  // The launch promotion leaves administrators out.
-  await grantEntitlement(running.db, demoAct(now, admin.caller), {
-    ...{ accountId: admin.caller.id, tier: 'pro_plus', source: 'grant', length: 'without end' },
-  })
-  return { assessor, case_manager: caseManager, viewer, admin: await personOf(running, admin.email, now) }
 }
 
-async function registerPerson(
-  { db, vault }: Running,
-  details: (typeof REGISTERING)[number],
-  password: string,
-  now: Date,
-): Promise<DemoPerson> {
-  const email = `${details.username.replace('sample-', '')}@demo.example`
-  const inbox = memoryOutbox()
-  const parts: AccountParts = {
-    db,
-    vault,
-    budgets: databaseBudgets(db, vault, false),
-    outbox: inbox.outbox,
-    publicUrl: 'http://demo.example',
-  }
-  await register(parts, demoAct(now, null), { ...details, email, password })
-  await verifyEmail(parts, demoAct(now, null), /token=([\w-]+)/.exec(inbox.text())?.[1])
-  return personOf({ db }, email, now)
+/** The four people as they stand now. */
+export async function demoPeople({ db }: Running, now: Date): Promise<DemoPeople> {
+  const people = ROLES.map(async (role) => [role, await personOf(db, EMAIL[role], now)] as const)
+  return Object.fromEntries(await Promise.all(people)) as DemoPeople
 }
 
-async function personOf({ db }: Pick<Running, 'db'>, email: string, now: Date): Promise<DemoPerson> {
+async function personOf(db: Running['db'], email: string, now: Date): Promise<DemoPerson> {
   const account = await findAccountByEmail(db, email)
   if (!account) throw new Error(`The account ${email} of the demonstration was not made`)
   const tier = await tierOf(db, account.id, now)

@@ -5,11 +5,14 @@ import { ROLE_LABEL, ROLES } from '../shared/accounts/roles.ts'
 import { TIER_RULES } from '../shared/subscriptions/tiers.ts'
 import { generatedPassword } from '../server/accounts/administrator-service.ts'
 import { type Env, parseEnv } from '../server/env.ts'
+import { databaseBudgets } from '../server/platform/budget.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { makeLogger } from '../server/platform/log.ts'
 import { type Running, startProduct } from '../server/start.ts'
 import { makeDemoCases } from './demo-cases.ts'
-import { DEMO_ADMIN_EMAIL, makeDemoPeople } from './demo-people.ts'
+import { DEMO_ADMIN_EMAIL, demoPeople, registerDemoPeople } from './demo-people.ts'
+import { takeDemoPlans, useDemoTokens } from './demo-plans.ts'
+import { STORIES } from './demo-stories.ts'
 
 /** `npm run demo`: the product on a data folder that is thrown away at the end, with one person of each role. */
 async function main(): Promise<void> {
@@ -33,24 +36,31 @@ async function main(): Promise<void> {
 
   try {
     const env = settings(dataDir, password)
+    const logger = makeLogger(env.LOG_LEVEL)
     starting = startProduct({
       env,
-      log: makeLogger(env.LOG_LEVEL),
+      log: logger,
       print: say,
       onDatabaseLost: () => void end(1),
     })
     const running = await starting
     const now = systemClock.now()
-    const people = await makeDemoPeople(running, password, now)
-    const references = await makeDemoCases(running, people, now)
-    introduce(env.PORT === 0 ? running.url : env.PUBLIC_URL, password, [
-      ...ROLES.map((role) => [
+    const { db, vault } = running
+    await registerDemoPeople(running, password, now)
+    await takeDemoPlans(db, await demoPeople(running, now), now)
+    const people = await demoPeople(running, now)
+    await useDemoTokens(db, people.case_manager, now)
+    await makeDemoCases({ db, vault, logger, budgets: databaseBudgets(db, vault, false) }, people, now)
+    introduce(
+      env.PORT === 0 ? running.url : env.PUBLIC_URL,
+      password,
+      ROLES.map((role) => [
         ROLE_LABEL[role],
         people[role].email,
         TIER_RULES[people[role].caller.tier].name,
-        references[role]?.join(', ') ?? '',
+        String(STORIES.filter(({ owner }) => owner === role).length),
       ]),
-    ])
+    )
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     await end(1)
@@ -67,7 +77,7 @@ function settings(dataDir: string, password: string): Env {
 }
 
 function introduce(address: string, password: string, rows: string[][]): void {
-  const table = [['Role', 'Email', 'Plan', 'Cases'], ...rows]
+  const table = [['Role', 'Email', 'Plan', 'Own cases'], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   say('')
   say('Healthcare Assessment Platform, demonstration')

@@ -5,22 +5,32 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { preferenceRoutes } from './accounts/preference-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
-import { authenticate } from './accounts/session-service.ts'
+import { authenticate, sessionsRunning } from './accounts/session-service.ts'
 import { twoStepRoutes } from './accounts/two-step-routes.ts'
 import { settingsRoutes } from './administration/settings-routes.ts'
 import { userRoutes } from './administration/user-routes.ts'
+import { assistantRoutes } from './assistant/assistant-routes.ts'
+import type { AssistantParts, Assistants } from './assistant/assistant-service.ts'
 import { caseRoutes } from './cases/case-routes.ts'
 import { teamRoutes } from './cases/team-routes.ts'
-import { claimsRoutes } from './claims/claims-routes.ts'
+import { endAbandonedAnswers } from './chat/abandoned-answer-service.ts'
+import { chatRoutes } from './chat/chat-routes.ts'
+import { conversationOf } from './chat/conversation-service.ts'
+import { runningAnswers } from './chat/running-answers.ts'
+import { claimsRoutes, type Regions } from './claims/claims-routes.ts'
 import { cpdRoutes } from './cpd/cpd-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
+import { knowledgeBase } from './knowledge/knowledge-service.ts'
 import { databaseBudgets } from './platform/budget.ts'
+import type { Authenticator } from './platform/caller.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import { handleErrors } from './platform/error-handler.ts'
 import { endGently } from './platform/graceful-end.ts'
 import { serveHealth } from './platform/health-routes.ts'
 import { makeHttpServer } from './platform/http-server.ts'
+import { forgetReplies } from './platform/idempotency.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 import { describeApi, serveApiDescription } from './platform/openapi.ts'
@@ -56,8 +66,10 @@ export interface AppParts {
   support: SupportContact
   /** Payment by card; null where plans are paid by invoice. */
   stripe: StripeSettings | null
-  /** Where the operator says that data are kept, such as `uk`. */
-  hostingRegion: string
+  /** Who answers questions. */
+  assistants: Assistants
+  /** Where the operator says that server and language model stand. */
+  regions: Regions
   /** Folder of the built screens. */
   screens: string
 }
@@ -92,7 +104,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
     client: stripeClient(parts.stripe),
     webhookSecret: parts.stripe.webhookSecret,
   }
-  const payment = stripe ? stripePayment({ db, stripe: stripe.client, publicUrl }) : invoicePayment(db)
+  const payment = stripe
+    ? stripePayment({ db, stripe: stripe.client, publicUrl })
+    : invoicePayment(db, parts.support)
+  const assistant: AssistantParts = {
+    ...{ db, vault, budgets, clock, logger, assistants: parts.assistants },
+    searchPassages: knowledgeBase().searchPassages,
+  }
+  const answers = runningAnswers(assistant)
+  server.addHook('preClose', (done) => {
+    void answers.end()
+    done()
+  })
+  server.addHook('onClose', () => answers.end())
   const routes = [
     ...accountRoutes(accountParts),
     ...passwordRoutes(accountParts),
@@ -103,18 +127,33 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...userRoutes(accountParts),
     ...subscriptionRoutes({ db, vault, budgets, payment }),
     ...webhookRoutes({ db, stripe }),
-    ...claimsRoutes(parts.hostingRegion),
+    ...claimsRoutes(parts.regions),
     ...supportRoutes({ db, vault, budgets, outbox, contact: parts.support }),
-    ...caseRoutes({ db, vault, budgets, renderer }),
-    ...teamRoutes({ db, vault, budgets, publicUrl }),
+    ...caseRoutes({ db, vault, budgets, logger, renderer }),
+    ...teamRoutes({ db, vault, budgets, logger, publicUrl }),
     ...dashboardRoutes(db),
     ...cpdRoutes({ db, vault, budgets, renderer }),
+    ...knowledgeRoutes({ db, budgets, renderer }),
+    ...assistantRoutes({ ...assistant, conversationOf: conversationOf(assistant) }),
+    ...chatRoutes({ ...assistant, answers, renderer, publicUrl }),
   ]
-  registerRoutes(server, { db, clock, authenticate: (token, now) => authenticate(db, token, now) }, routes)
+  const authenticator: Authenticator = (token, now) => authenticate(db, token, now)
+  registerRoutes(
+    server,
+    {
+      ...{ db, vault, clock, authenticate: authenticator },
+      sessionsRunning: (ids, now) => sessionsRunning(db, ids, now),
+    },
+    routes,
+  )
   serveApiDescription(server)
   await serveScreens(server, parts.screens)
   await outbox.work()
-  await keepPeriods({ db, jobs: parts.jobs, outbox, clock, publicUrl })
+  await forgetReplies(db, parts.jobs, clock)
+  await keepPeriods({
+    ...{ db, jobs: parts.jobs, outbox, clock, publicUrl },
+    endAbandonedAnswers: () => endAbandonedAnswers(assistant, clock.now()),
+  })
   return { server, routes, calls }
 }
 

@@ -102,3 +102,47 @@ describe('the hosting region', () => {
     )
   })
 })
+
+describe('the language model', () => {
+  const model = { AI_BASE_URL: 'https://models.example.org/v1', AI_MODEL: 'a/model:7b' }
+
+  it('may be left out, and needs an address and a name; key and region are optional', () => {
+    expect(parseEnv({}).AI_BASE_URL).toBeUndefined()
+    expect(parseEnv(model)).toMatchObject(model)
+    const whole = { ...model, AI_API_KEY: 'sk-1', AI_REGION: 'uk' }
+    expect(parseEnv(whole)).toMatchObject(whole)
+    expect(parseEnv({ ...model, AI_BASE_URL: 'http://127.0.0.1:11434/v1/' }).AI_BASE_URL).toBe(
+      'http://127.0.0.1:11434/v1',
+    )
+  })
+
+  it.each([
+    [{ ...model, AI_MODEL: '' }, 'AI_MODEL is needed beside AI_BASE_URL: it names the model that answers'],
+    [{ AI_MODEL: 'x' }, 'AI_BASE_URL is needed beside AI_MODEL: it says where the language model is'],
+    [{ AI_API_KEY: 'x' }, 'AI_BASE_URL is needed beside AI_API_KEY: it says where the language model is'],
+    [{ AI_REGION: 'uk' }, 'AI_BASE_URL is needed beside AI_REGION: it says where the language model is'],
+    [{ ...model, AI_MODEL: 'a model' }, 'AI_MODEL takes the name of a model, without spaces'],
+    [
+      { ...model, AI_API_KEY: 'sk-1\nX-Evil: 1' },
+      'AI_API_KEY takes a key in letters, digits and signs, without spaces',
+    ],
+    [
+      { ...model, AI_REGION: 'Moon base' },
+      'AI_REGION takes the region the language model stands in, such as uk or eu-west',
+    ],
+  ])('%o stops the start with one sentence', (given, sentence) => {
+    expect(() => parseEnv(given)).toThrow(sentence)
+  })
+
+  it.each([
+    'models.example.org/v1',
+    'ftp://models.example.org/v1',
+    'https://user:key@models.example.org/v1',
+    'https://models.example.org/v1?key=1',
+    'https://models.example.org/v1#top',
+  ])('the address %s is refused', (given) => {
+    expect(() => parseEnv({ ...model, AI_BASE_URL: given })).toThrow(
+      /^AI_BASE_URL takes an address that begins with http:\/\/ or https:\/\/ and ends with the version/,
+    )
+  })
+})

@@ -14,6 +14,23 @@ const url = (name: string, protocols: readonly string[]) =>
     `${name} takes an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
 
+/** A region as operators name it: two letters, and more behind hyphens. */
+const region = (name: string, ofWhat: string) =>
+  z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z]{2}(-[a-z0-9]+)*$/, `${name} takes the region ${ofWhat}, such as uk or eu-west`)
+
+/** An http address with a path, and nothing else: no user, query or fragment. */
+function isBase(value: string): boolean {
+  const parsed = URL.parse(value)
+  return (
+    parsed !== null &&
+    /^https?:$/.test(parsed.protocol) &&
+    parsed.href === `${parsed.origin}${parsed.pathname}`
+  )
+}
+
 /** An http address without user, path, query or fragment; a slash at its end is fine. */
 function isOrigin(value: string): boolean {
   const parsed = URL.parse(value)
@@ -53,14 +70,24 @@ const Variables = z.object({
       'SUPPORT_PHONE takes a telephone number: digits, spaces, hyphens, brackets and a leading plus',
     )
     .optional(),
-  HOSTING_REGION: z
+  HOSTING_REGION: region('HOSTING_REGION', 'the data are kept in').default('uk'),
+  AI_BASE_URL: z
     .string()
-    .toLowerCase()
-    .regex(
-      /^[a-z]{2}(-[a-z0-9]+)*$/,
-      'HOSTING_REGION takes the region the data are kept in, such as uk or eu-west',
+    .refine(
+      isBase,
+      'AI_BASE_URL takes an address that begins with http:// or https:// and ends with the version, such as https://models.example.org/v1',
     )
-    .default('uk'),
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  AI_MODEL: z
+    .string()
+    .regex(/^\S{1,200}$/, 'AI_MODEL takes the name of a model, without spaces')
+    .optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, 'AI_API_KEY takes a key in letters, digits and signs, without spaces')
+    .optional(),
+  AI_REGION: region('AI_REGION', 'the language model stands in').optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
@@ -115,6 +142,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const env = result.data
   const cardProblem = incompleteCardPayment(env)
   if (cardProblem) throw new Error(cardProblem)
+  const modelProblem = incompleteLanguageModel(env)
+  if (modelProblem) throw new Error(modelProblem)
   return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }
 }
 
@@ -125,6 +154,16 @@ function incompleteCardPayment(env: z.output<typeof Variables>): string | null {
   if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
     return 'STRIPE_SECRET_KEY is needed beside STRIPE_WEBHOOK_SECRET: without it nothing can be paid by card'
   return null
+}
+
+/** What is missing for a language model: half a setting would silently leave the built-in assistant in its place. */
+function incompleteLanguageModel(env: z.output<typeof Variables>): string | null {
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY, AI_REGION } = env
+  if (AI_BASE_URL && !AI_MODEL)
+    return 'AI_MODEL is needed beside AI_BASE_URL: it names the model that answers'
+  if (AI_BASE_URL) return null
+  const [lonely] = Object.entries({ AI_MODEL, AI_API_KEY, AI_REGION }).find(([, value]) => value) ?? []
+  return lonely ? `AI_BASE_URL is needed beside ${lonely}: it says where the language model is` : null
 }
 
 function sentenceFor(issue: z.core.$ZodIssue): string {

@@ -3,12 +3,17 @@ import type { Logger } from 'pino'
 import { present } from '../shared/platform/present.ts'
 import { createFirstAdministrator } from './accounts/administrator-service.ts'
 import { type App, buildApp } from './app.ts'
+import type { Assistants } from './assistant/assistant-service.ts'
+import { builtInAssistant } from './assistant/built-in-assistant.ts'
+import { languageModel } from './assistant/language-model.ts'
+import type { Regions } from './claims/claims-routes.ts'
 import type { Env } from './env.ts'
-import { systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import { appRole, closeDatabase, type Db, openDatabase, withVerifiedTls } from './platform/database.ts'
 import { databaseUrl, type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startJobs } from './platform/jobs.ts'
 import { loadKeys } from './platform/key-ring.ts'
+import { isLoopback } from './platform/loopback.ts'
 import { fileMailer, smtpMailer } from './platform/mail.ts'
 import { migrateDatabase, setAppRolePassword } from './platform/migrations.ts'
 import { PROJECT_FOLDER } from './platform/project-folder.ts'
@@ -35,6 +40,8 @@ interface StartOptions {
   onDatabaseLost: () => void
   /** Gives the start up between two of its steps. */
   signal?: AbortSignal
+  /** The machine's unless told. */
+  clock?: Clock
 }
 
 /**
@@ -42,7 +49,7 @@ interface StartOptions {
  * @throws StartProblem with a sentence for the person at the console; the reason of `signal`; what was not foreseen.
  */
 export async function startProduct(options: StartOptions): Promise<Running> {
-  const { env, log, print, onDatabaseLost, signal } = options
+  const { env, log, print, onDatabaseLost, signal, clock = systemClock } = options
   const dataDir = path.resolve(env.DATA_DIR)
   const closers: (() => Promise<unknown>)[] = []
   const stop = () => closeAll(closers.splice(0).reverse())
@@ -53,7 +60,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     if (embedded) closers.push(() => embedded.stop())
     signal?.throwIfAborted()
     const ownerUrl = env.DATABASE_URL ? withVerifiedTls(env.DATABASE_URL) : present(embedded).ownerUrl
-    const now = systemClock.now()
+    const now = clock.now()
     const dataExist = await sealedDataExist(ownerUrl)
     const keys = await loadKeys({ fromEnvironment: env.ENCRYPTION_KEYS, dataDir, dataExist })
     await migrateDatabase(ownerUrl)
@@ -74,16 +81,17 @@ export async function startProduct(options: StartOptions): Promise<Running> {
 
     const mailer = env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
-      : fileMailer(path.join(dataDir, 'outbox'), env.MAIL_FROM, systemClock, print)
+      : fileMailer(path.join(dataDir, 'outbox'), env.MAIL_FROM, clock, print)
     const app = await buildApp({
-      ...{ db, vault, jobs, mailer, clock: systemClock, logger: log },
+      ...{ db, vault, jobs, mailer, clock, logger: log },
       publicUrl: env.PUBLIC_URL,
       trustProxy: env.TRUST_PROXY,
       rateLimits: env.RATE_LIMITS,
       metricsToken: env.METRICS_TOKEN,
       support: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
       stripe: stripeSettings(env),
-      hostingRegion: env.HOSTING_REGION,
+      assistants: assistantsOf(env),
+      regions: regionsOf(env),
       screens: path.join(PROJECT_FOLDER, 'dist/web'),
     })
     closers.push(() => app.server.close())
@@ -109,6 +117,22 @@ async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<v
 function stripeSettings(env: Env): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE } : null
+}
+
+/** The language model where one is set up, and the built-in assistant beside it. */
+function assistantsOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: Env): Assistants {
+  const builtIn = builtInAssistant()
+  return {
+    main: baseUrl && model ? languageModel({ baseUrl, model, apiKey: apiKey ?? null }) : builtIn,
+    builtIn,
+  }
+}
+
+/** A language model on this machine stands where the server stands; of any other only the operator can tell. */
+function regionsOf({ HOSTING_REGION, AI_BASE_URL, AI_REGION }: Env): Regions {
+  if (!AI_BASE_URL) return { hosting: HOSTING_REGION, assistant: null }
+  const own = isLoopback(new URL(AI_BASE_URL).hostname) ? HOSTING_REGION : 'unknown'
+  return { hosting: HOSTING_REGION, assistant: AI_REGION ?? own }
 }
 
 async function listen({ server }: App, { HOST, PORT }: Env): Promise<string> {

@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '../../shared/accounts/account.ts'
+import { SESSION_ENDED } from '../../shared/accounts/session-times.ts'
 import type { UserChange } from '../../shared/administration/user-record.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'

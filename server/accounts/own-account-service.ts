@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '../../shared/accounts/account.ts'
+import { SESSION_ENDED } from '../../shared/accounts/session-times.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { type Act, type AuditAction, recordAudit } from '../platform/audit.ts'
 import { BUDGETS } from '../platform/budget.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { DEFAULT_PREFERENCES, type Preferences } from '../../shared/accounts/account-profile.ts'
+import type { Preferences } from '../../shared/accounts/account-profile.ts'
+import { DEFAULT_PREFERENCES } from '../../shared/accounts/default-preferences.ts'
 import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
 import { preferences } from './account-tables.ts'

@@ -1,4 +1,5 @@
-import { DEFAULT_PREFERENCES, type Preferences } from '../../shared/accounts/account-profile.ts'
+import type { Preferences } from '../../shared/accounts/account-profile.ts'
+import { DEFAULT_PREFERENCES } from '../../shared/accounts/default-preferences.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { transaction } from '../platform/database.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PREFERENCES, type Preferences } from '../../shared/accounts/account-profile.ts'
+import type { Preferences } from '../../shared/accounts/account-profile.ts'
+import { DEFAULT_PREFERENCES } from '../../shared/accounts/default-preferences.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
 import type { Person } from '../testing/account-factory.ts'
 import { dumpTables } from '../testing/table-dump.ts'

@@ -12,6 +12,18 @@ export async function findRunningSession(db: Db, tokenHash: Buffer, now: Date) {
   return row ?? null
 }
 
+/** Those of the sessions named that are running at `now`. */
+export async function runningAmong(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(sql`${sessions.id} = any(${sql.param(ids)}::uuid[])`, running(now), eq(accounts.isActive, true)),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session)
 }

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { SESSION, SESSION_ENDED, type SignedIn, type User } from '../../shared/accounts/account.ts'
+import type { SignedIn, User } from '../../shared/accounts/account.ts'
+import { SESSION, SESSION_ENDED } from '../../shared/accounts/session-times.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { addMilliseconds } from '../../shared/platform/dates.ts'
 import { requiresTwoStepForAdmins } from '../administration/settings-service.ts'
@@ -19,6 +20,7 @@ import {
   insertSession,
   moveExpiry,
   revokeSession,
+  runningAmong,
 } from './session-queries.ts'
 import { newToken, tokenHash } from './token.ts'
 
@@ -79,6 +81,11 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ca
     tier: await tierOf(db, id, now),
     outstanding: await outstandingFor(db, account),
   }
+}
+
+/** Those of the sessions named that still run; asking makes none of them last longer. */
+export function sessionsRunning(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+  return runningAmong(db, ids, now)
 }
 
 /** The signed-in person as the wire shows them. */

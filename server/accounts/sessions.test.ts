@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SESSION_ENDED } from '../../shared/accounts/account.ts'
+import { SESSION_ENDED } from '../../shared/accounts/session-times.ts'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
 import { freshEmail, makeSession, PASSWORD, type Person } from '../testing/account-factory.ts'
 import { dumpTables } from '../testing/table-dump.ts'

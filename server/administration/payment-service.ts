@@ -31,6 +31,6 @@ export async function confirmPendingPayment(
 ): Promise<{ message: string }> {
   const { tier, interval } = await confirmPaymentOfAnother(db, act, caller, id)
   return {
-    message: `${TIER_RULES[tier].name} is paid for a ${interval === 'monthly' ? 'month' : 'year'}; a trial that still runs comes first.`,
+    message: `${TIER_RULES[tier].name} is paid for a ${interval === 'monthly' ? 'month' : 'year'}; what is left of a trial or of what was paid before comes first.`,
   }
 }

@@ -44,7 +44,7 @@ describe('pending payments', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(admin, id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     expect(present(answers.find(({ status }) => status === 200)).body['message']).toBe(
-      'Pro is paid for a month; a trial that still runs comes first.',
+      'Pro is paid for a month; what is left of a trial or of what was paid before comes first.',
     )
     expect(await subscription(person)).toMatchObject({
       ...{ status: 'active', paymentPending: null, expiresAt: '2026-04-16T09:00:00.000Z' },

@@ -41,7 +41,7 @@ describe('the history of a domain', () => {
     ])
     expect(versions[2]).toEqual({
       ...{ version: 1, needLevel: 'moderate', evidence: 'Walks with one stick.', rationale: 'Why.' },
-      ...{ socialContext: null, isComplete: false, savedBy: 'Grace Ward' },
+      ...{ socialContext: null, isComplete: false, assistedBy: null, savedBy: 'Grace Ward' },
       savedAt: new Date(app.clock.now().getTime() - 120_000).toISOString(),
     })
     const [line] = await app.query(

@@ -120,12 +120,13 @@ export async function findVersion(
 
 async function insertVersion(db: Db, vault: Vault, record: AssessmentRecord): Promise<void> {
   const id = uuidv7()
-  const { needLevel, isComplete, version } = record
+  const { needLevel, isComplete, assistedBy, version } = record
   await db.insert(dstAssessmentVersions).values({
     id,
     assessmentId: record.id,
     needLevel,
     isComplete,
+    assistedBy,
     version,
     ...sealedTexts(vault, dstAssessmentVersions, id, record),
     savedAt: record.updatedAt,

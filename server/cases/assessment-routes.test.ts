@@ -61,6 +61,7 @@ describe('a domain', () => {
       ...{
         socialContext: null,
         isComplete: true,
+        assistedBy: null,
         version: 1,
         updatedBy: 'Grace Ward',
         updatedById: person.id,

@@ -12,6 +12,7 @@ import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError, invalidField, sqlState } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
 import {
   type AssessmentRecord,
   findDomainAssessment,
@@ -25,6 +26,7 @@ import {
 } from './assessment-queries.ts'
 import type { CaseParts } from './case-parts.ts'
 import { holdOpenCase } from './open-case.ts'
+import { changedTexts, type Warnings, warningsIn } from './text-warnings.ts'
 import { visibleCase, type VisibleCase } from './visible-case.ts'
 import { present } from '../../shared/platform/present.ts'
 
@@ -60,9 +62,9 @@ export async function createAssessment(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  caseId: string,
+  { id: caseId, knownNames }: Pick<VisibleCase, 'id' | 'knownNames'>,
   fields: NewAssessment,
-): Promise<Assessment> {
+): Promise<{ assessment: Assessment } & Warnings> {
   const record: AssessmentRecord = {
     id: uuidv7(),
     caseId,
@@ -72,13 +74,16 @@ export async function createAssessment(
     rationale: absentWhenEmpty(fields.rationale),
     socialContext: absentWhenEmpty(fields.socialContext),
     isComplete: fields.isComplete ?? false,
+    assistedBy: fields.assistedBy ?? null,
     version: 1,
     createdAt: act.at,
     updatedAt: act.at,
     updatedBy: caller.id,
   }
+  const { evidence, rationale, socialContext } = record
+  const warnings = warningsIn(parts, { evidence, rationale, socialContext }, knownNames)
   try {
-    return await transaction(parts.db, async (db) => {
+    return await once(parts.db, act, async (db) => {
       await holdOpenCase(db, parts.vault, caseId, act.at, { begins: true })
       await insertAssessment(db, parts.vault, record)
       await recordAudit(db, act, {
@@ -86,7 +91,7 @@ export async function createAssessment(
         subject: { type: 'assessment', id: record.id },
         detail: { caseId, domain: record.domain },
       })
-      return assessmentReply(db, record)
+      return { assessment: await assessmentReply(db, record), ...warnings }
     })
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
@@ -104,12 +109,16 @@ export async function changeAssessment(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  { id, caseId, domain }: AssessmentRecord,
+  { assessment: seen, itsCase }: VisibleAssessment,
   change: AssessmentChange,
-): Promise<Assessment> {
+): Promise<{ assessment: Assessment } & Warnings> {
+  const { id, caseId, domain } = seen
   if (change.socialContext && domain !== 'social_factors')
     throw invalidField('socialContext', SOCIAL_CONTEXT_MISPLACED)
-  return transaction(parts.db, async (db) => {
+  const { evidence, rationale, socialContext } = change
+  const texts = changedTexts({ evidence, rationale, socialContext }, seen)
+  const warnings = warningsIn(parts, texts, itsCase.knownNames)
+  const assessment = await transaction(parts.db, async (db) => {
     await holdOpenCase(db, parts.vault, caseId, act.at, { begins: true })
     const before = await lockAssessment(db, parts.vault, id)
     if (change.version !== undefined && change.version !== before.version) {
@@ -127,12 +136,15 @@ export async function changeAssessment(
       rationale: kept(change.rationale, before.rationale),
       socialContext: kept(change.socialContext, before.socialContext),
       isComplete: change.isComplete ?? before.isComplete,
+      // Of this save alone: the mark of an earlier one stays with its version.
+      assistedBy: change.assistedBy ?? null,
       version: before.version + 1,
       updatedAt: later(act.at, before.updatedAt),
       updatedBy: caller.id,
     }
     return saveAgain(parts, db, act, record, 'assessment.updated')
   })
+  return { assessment, ...warnings }
 }
 
 /** The saved states of an assessment, newest first, with a line in the audit record that they were read. */
@@ -152,7 +164,7 @@ export async function readHistory(
     detail: { history: id },
   })
   return versions.map(({ needLevel, evidence, rationale, socialContext, isComplete, ...saved }) => ({
-    ...{ needLevel, evidence, rationale, socialContext, isComplete },
+    ...{ needLevel, evidence, rationale, socialContext, isComplete, assistedBy: saved.assistedBy },
     version: saved.version,
     savedAt: saved.savedAt.toISOString(),
     savedBy: names.get(saved.savedBy)?.name ?? FORMER,
@@ -175,10 +187,10 @@ export async function restoreVersion(
     const before = await lockAssessment(db, parts.vault, id)
     const earlier = await findVersion(db, parts.vault, id, version)
     if (!earlier) throw new AppError('not_found', 'This domain has no such version.')
-    const { needLevel, evidence, rationale, socialContext, isComplete } = earlier
+    const { needLevel, evidence, rationale, socialContext, isComplete, assistedBy } = earlier
     const record: AssessmentRecord = {
       ...before,
-      ...{ needLevel, evidence, rationale, socialContext, isComplete },
+      ...{ needLevel, evidence, rationale, socialContext, isComplete, assistedBy },
       version: before.version + 1,
       updatedAt: later(act.at, before.updatedAt),
       updatedBy: caller.id,
@@ -214,7 +226,7 @@ export async function assessmentReplies(db: Db, records: AssessmentRecord[]): Pr
   return records.map((record) => ({
     ...{ id: record.id, caseId: record.caseId, domain: record.domain, needLevel: record.needLevel },
     ...{ evidence: record.evidence, rationale: record.rationale, socialContext: record.socialContext },
-    ...{ isComplete: record.isComplete, version: record.version },
+    ...{ isComplete: record.isComplete, assistedBy: record.assistedBy, version: record.version },
     updatedAt: record.updatedAt.toISOString(),
     updatedBy: names.get(record.updatedBy)?.name ?? FORMER,
     updatedById: record.updatedBy,

@@ -70,12 +70,12 @@ export async function listOpenings(db: Db, callerId: string, since: Date): Promi
   return rows.map(({ at }) => at)
 }
 
-/** When cases that `callerId` sees were signed off, as far back as `since`, where the sign-off stands. */
+/** When the completed cases that `callerId` sees were signed off, as far back as `since`. */
 export async function listSignOffs(db: Db, callerId: string, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: cases.signedOffAt })
     .from(cases)
-    .where(visibleTo(db, callerId, gte(cases.signedOffAt, since)))
+    .where(visibleTo(db, callerId, eq(cases.status, 'completed'), gte(cases.signedOffAt, since)))
   return rows.flatMap(({ at }) => at ?? [])
 }
 

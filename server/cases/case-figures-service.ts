@@ -1,4 +1,5 @@
-import { caseClock, type CaseClock, caseReviews, type CaseReviews } from '../../shared/cases/case-clock.ts'
+import { caseClock, caseReviews } from '../../shared/cases/case-clock.ts'
+import type { CaseClock, CaseReviews } from '../../shared/cases/case-times.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
 import type { CaseStatus } from '../../shared/cases/case.ts'
@@ -60,7 +61,7 @@ export function caseOpenings(db: Db, { id }: Who, since: Date): Promise<Date[]> 
   return listOpenings(db, id, since)
 }
 
-/** When the cases the caller sees were signed off, as far back as `since`, where the sign-off stands. */
+/** When the completed cases the caller sees were signed off, as far back as `since`. */
 export function caseSignOffs(db: Db, { id }: Who, since: Date): Promise<Date[]> {
   return listSignOffs(db, id, since)
 }

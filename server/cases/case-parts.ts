@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Budgets } from '../platform/budget.ts'
 import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -8,6 +9,7 @@ export interface CaseParts {
   db: Db
   vault: Vault
   budgets: Budgets
+  logger: FastifyBaseLogger
 }
 
 /** The same with what makes the worksheet. */

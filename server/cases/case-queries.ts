@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { AccessLevel, CaseStatus } from '../../shared/cases/case.ts'
 import type { Db } from '../platform/database.ts'
@@ -10,10 +11,16 @@ import { present } from '../../shared/platform/present.ts'
 type Row = typeof cases.$inferSelect
 
 /** A case with its texts opened. */
-export type CaseRecord = Omit<Row, 'reference' | 'referenceHash' | 'fastTrackReason'> & {
+export type CaseRecord = Omit<Row, keyof SealedTexts | 'referenceHash'> & SealedTexts
+
+interface SealedTexts {
   reference: string
   fastTrackReason: string | null
+  /** In the order of the case form: the first stands for `[PERSON_1]`. */
+  knownNames: string[]
 }
+
+const Names = z.array(z.string())
 
 /** A case as it stands to somebody who may see it, with the accounts it is shared with. */
 export type SharedCase = CaseRecord & {
@@ -27,14 +34,18 @@ export interface CasePosition {
   id: string
 }
 
-const opened = (
+function opened(
   vault: Vault,
-  { reference, fastTrackReason, ...row }: Omit<Row, 'referenceHash'>,
-): CaseRecord => ({
-  ...row,
-  reference: vault.open(cases.reference, row.id, reference),
-  fastTrackReason: vault.open(cases.fastTrackReason, row.id, fastTrackReason),
-})
+  { reference, fastTrackReason, knownNames, ...row }: Omit<Row, 'referenceHash'>,
+): CaseRecord {
+  const names = vault.open(cases.knownNames, row.id, knownNames)
+  return {
+    ...row,
+    reference: vault.open(cases.reference, row.id, reference),
+    fastTrackReason: vault.open(cases.fastTrackReason, row.id, fastTrackReason),
+    knownNames: names === null ? [] : Names.parse(JSON.parse(names)),
+  }
+}
 
 const sealed = (
   vault: Vault,
@@ -43,11 +54,13 @@ const sealed = (
     ownerId,
     reference,
     fastTrackReason,
-  }: Pick<CaseRecord, 'id' | 'ownerId' | 'reference' | 'fastTrackReason'>,
+    knownNames,
+  }: Pick<CaseRecord, 'id' | 'ownerId' | keyof SealedTexts>,
 ) => ({
   reference: vault.seal(cases.reference, id, reference),
   referenceHash: vault.lookup('cases.reference', `${ownerId}\0${reference.toLowerCase()}`),
   fastTrackReason: vault.seal(cases.fastTrackReason, id, fastTrackReason),
+  knownNames: vault.seal(cases.knownNames, id, knownNames.length > 0 ? JSON.stringify(knownNames) : null),
 })
 
 const memberIds = sql<string[]>`array(
@@ -97,6 +110,16 @@ export function visibleIds(db: Db, callerId: string) {
     .from(caseMembers)
     .where(eq(caseMembers.accountId, callerId))
   return unionAll(own, shared)
+}
+
+/** Those of the cases named that `callerId` owns or that are shared with them. */
+export async function visibleAmong(db: Db, callerId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(inArray(cases.id, [...ids]), inArray(cases.id, visibleIds(db, callerId))))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { progressOf } from '../../shared/assessments/level-profile.ts'
-import type { Case, Person } from '../../shared/cases/case.ts'
+import type { Case, ListedCase, Person } from '../../shared/cases/case.ts'
 import { caseClock, caseReviews, type Pause } from '../../shared/cases/case-clock.ts'
 import { londonDate } from '../../shared/platform/dates.ts'
 import { present } from '../../shared/platform/present.ts'
@@ -18,7 +18,7 @@ interface ReplyParts {
   vault: Vault
 }
 
-/** A case as the wire shows it to `caller` at `now`. */
+/** A case as the wire shows it to `caller` at `now`, with the names that only those see who ask for this one. */
 export async function caseReply(
   parts: ReplyParts,
   caller: Caller,
@@ -26,16 +26,16 @@ export async function caseReply(
   now: Date,
 ): Promise<Case> {
   const [reply] = await caseReplies(parts, caller, [record], now)
-  return present(reply)
+  return { ...present(reply), knownNames: record.knownNames }
 }
 
-/** The same for several. */
+/** Cases as lists show them. */
 export async function caseReplies(
   { db, vault }: ReplyParts,
   caller: Caller,
   records: VisibleCase[],
   now: Date,
-): Promise<Case[]> {
+): Promise<ListedCase[]> {
   const progress = await listProgress(
     db,
     records.map(({ id }) => id),

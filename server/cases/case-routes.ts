@@ -23,24 +23,22 @@ export function caseRoutes(parts: ReportParts): Route[] {
   const exporting = { ...reading, tier: lowestTierWith(({ dstExportsLimit }) => dstExportsLimit !== 0) }
   return [
     route(caseApi.list, { allow: ROLES }, ({ act, caller, query }) => listCases(parts, act, caller, query)),
-    route(caseApi.create, creating, async ({ act, caller, body }) => ({
-      case: await createCase(parts, act, caller, body),
-    })),
+    route(caseApi.create, creating, ({ act, caller, body }) => createCase(parts, act, caller, body)),
     route(caseApi.get, reading, async ({ act, caller, subject }) => ({
       case: await readCase(parts, act, caller, subject),
     })),
-    route(caseApi.update, writing, async ({ act, caller, subject, body }) => ({
-      case: await changeCase(parts, act, caller, subject, body),
-    })),
+    route(caseApi.update, writing, ({ act, caller, subject, body }) =>
+      changeCase(parts, act, caller, subject, body),
+    ),
     route(assessmentApi.list, reading, async ({ act, subject }) => ({
       assessments: await readAssessments(parts, act, subject.id),
     })),
-    route(assessmentApi.create, writing, async ({ act, caller, subject, body }) => ({
-      assessment: await createAssessment(parts, act, caller, subject.id, body),
-    })),
-    route(assessmentApi.update, writingAssessment, async ({ act, caller, subject, body }) => ({
-      assessment: await changeAssessment(parts, act, caller, subject.assessment, body),
-    })),
+    route(assessmentApi.create, writing, ({ act, caller, subject, body }) =>
+      createAssessment(parts, act, caller, subject, body),
+    ),
+    route(assessmentApi.update, writingAssessment, ({ act, caller, subject, body }) =>
+      changeAssessment(parts, act, caller, subject, body),
+    ),
     route(assessmentApi.history, readingAssessment, async ({ act, subject }) => ({
       history: await readHistory(parts, act, subject.assessment),
     })),
@@ -50,9 +48,9 @@ export function caseRoutes(parts: ReportParts): Route[] {
     route(recommendationApi.get, reading, async ({ act, subject }) => ({
       recommendation: await readRecommendation(parts, act, subject.id),
     })),
-    route(recommendationApi.save, writing, async ({ act, caller, subject, body }) => ({
-      recommendation: await saveRecommendation(parts, act, caller, subject.id, body),
-    })),
+    route(recommendationApi.save, writing, ({ act, caller, subject, body }) =>
+      saveRecommendation(parts, act, caller, subject, body),
+    ),
     route(assessmentApi.indicator, { ...reading, tier: 'pro' }, async ({ act, subject }) => ({
       indicator: await readIndicator(parts, act, subject),
     })),

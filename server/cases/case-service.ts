@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Case, CaseChange, CaseStatus, NewCase } from '../../shared/cases/case.ts'
+import type { Case, CaseChange, CaseStatus, ListedCase, NewCase } from '../../shared/cases/case.ts'
 import { editionFor } from '../../shared/cases/case-edition.ts'
 import { DUE_FROM_DAY, waitingFor } from '../../shared/cases/case-clock.ts'
 import { addDays, later, londonDate } from '../../shared/platform/dates.ts'
@@ -7,12 +7,14 @@ import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { transaction } from '../platform/database.ts'
 import { AppError, invalidField, sqlState } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
 import { cursorOf, positionOf } from './case-cursor.ts'
 import type { CaseParts } from './case-parts.ts'
 import { whyFrozen } from '../../shared/cases/case-access.ts'
 import { notNow } from './case-policy.ts'
 import { type CasePosition, type CaseRecord, insertCase, lockCase, updateCase } from './case-queries.ts'
 import { caseReplies, caseReply } from './case-reply.ts'
+import { changedTexts, type Warnings, warningsIn } from './text-warnings.ts'
 import { type VisibleCase, visibleCases } from './visible-case.ts'
 
 const DEFAULT_PAGE = 20
@@ -33,7 +35,7 @@ export async function listCases(
   act: Act,
   caller: Caller,
   query: CaseQuery,
-): Promise<{ cases: Case[]; nextCursor: string | null }> {
+): Promise<{ cases: ListedCase[]; nextCursor: string | null }> {
   const limit = query.limit ?? DEFAULT_PAGE
   const start = query.cursor ? positionOf(query.cursor) : null
   const found = await matchingCases(parts, act, caller, query, start, limit + 1)
@@ -54,12 +56,12 @@ async function matchingCases(
   query: CaseQuery,
   start: CasePosition | null,
   wanted: number,
-): Promise<Case[]> {
+): Promise<ListedCase[]> {
   const needle = query.search?.trim().toLowerCase()
   const today = londonDate(act.at)
   const waiting = query.waiting && { startedUntil: addDays(today, -DUE_FROM_DAY) }
   const filter = { status: query.status, waiting, limit: needle || waiting ? SCAN : wanted }
-  const found: Case[] = []
+  const found: ListedCase[] = []
   let after = start
   for (;;) {
     const rows = await visibleCases(parts, caller, { ...filter, after })
@@ -81,7 +83,12 @@ async function matchingCases(
 }
 
 /** Opens a case. @throws AppError conflict when the owner has one with this reference. */
-export async function createCase(parts: CaseParts, act: Act, caller: Caller, fields: NewCase): Promise<Case> {
+export async function createCase(
+  parts: CaseParts,
+  act: Act,
+  caller: Caller,
+  fields: NewCase,
+): Promise<{ case: Case } & Warnings> {
   const assessmentDate = fields.assessmentDate ?? londonDate(act.at)
   assertReceived(fields.checklistReceivedOn, act)
   const record: VisibleCase = {
@@ -93,6 +100,7 @@ export async function createCase(parts: CaseParts, act: Act, caller: Caller, fie
     assessmentDate,
     checklistReceivedOn: fields.checklistReceivedOn ?? null,
     fastTrackReason: absentWhenBlank(fields.fastTrackReason),
+    knownNames: fields.knownNames ?? [],
     status: 'draft',
     ...{
       archivedFrom: null,
@@ -107,11 +115,13 @@ export async function createCase(parts: CaseParts, act: Act, caller: Caller, fie
     updatedAt: act.at,
     ...{ level: 'owner', hasCaseManager: false },
   }
+  const { caseReference, fastTrackReason } = fields
+  const warnings = warningsIn(parts, { caseReference, fastTrackReason }, record.knownNames)
   return refusingSameReference(() =>
-    transaction(parts.db, async (db) => {
+    once(parts.db, act, async (db) => {
       await insertCase(db, parts.vault, record)
       await recordAudit(db, act, { action: 'case.created', subject: { type: 'case', id: record.id } })
-      return caseReply({ ...parts, db }, caller, record, act.at)
+      return { case: await caseReply({ ...parts, db }, caller, record, act.at), ...warnings }
     }),
   )
 }
@@ -135,10 +145,16 @@ export async function changeCase(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  { id, level, hasCaseManager }: VisibleCase,
+  { id, level, hasCaseManager, ...seen }: VisibleCase,
   change: CaseChange,
-): Promise<Case> {
+): Promise<{ case: Case } & Warnings> {
   assertReceived(change.checklistReceivedOn, act)
+  const { caseReference, fastTrackReason } = change
+  const texts = changedTexts(
+    { caseReference, fastTrackReason },
+    { caseReference: seen.reference, fastTrackReason: seen.fastTrackReason },
+  )
+  const warnings = warningsIn(parts, texts, change.knownNames ?? seen.knownNames)
   const work = () =>
     transaction(parts.db, async (db) => {
       const before = await lockCase(db, parts.vault, id)
@@ -157,12 +173,16 @@ export async function changeCase(
       await recordAudit(db, act, { action: 'case.updated', subject: { type: 'case', id } })
       return reply(record)
     })
-  return refusingSameReference(work, level === 'owner' ? SAME_REFERENCE : SAME_REFERENCE_OF_OWNER)
+  const written = await refusingSameReference(
+    work,
+    level === 'owner' ? SAME_REFERENCE : SAME_REFERENCE_OF_OWNER,
+  )
+  return { case: written, ...warnings }
 }
 
 function changed(before: CaseRecord, change: CaseChange, act: Act): CaseRecord {
   const assessmentDate = change.assessmentDate ?? before.assessmentDate
-  const { checklistReceivedOn, fastTrackReason } = change
+  const { checklistReceivedOn, fastTrackReason, knownNames } = change
   return {
     ...before,
     reference: change.caseReference,
@@ -172,6 +192,7 @@ function changed(before: CaseRecord, change: CaseChange, act: Act): CaseRecord {
     checklistReceivedOn: checklistReceivedOn === undefined ? before.checklistReceivedOn : checklistReceivedOn,
     fastTrackReason:
       fastTrackReason === undefined ? before.fastTrackReason : absentWhenBlank(fastTrackReason),
+    knownNames: knownNames === undefined ? before.knownNames : (knownNames ?? []),
     edition: editionFor(change.ageGroup, assessmentDate),
     version: before.version + 1,
     updatedAt: later(act.at, before.updatedAt),

@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
+import { PROVIDERS } from '../../shared/assistant/assistant.ts'
 import { NEED_LEVELS } from '../../shared/assessments/need-levels.ts'
 import { CASE_EVENT_KINDS } from '../../shared/cases/case-event.ts'
 import { MEMBER_ACCESS } from '../../shared/cases/case-member.ts'
@@ -24,6 +25,8 @@ export const cases = pgTable(
     assessmentDate: date('assessment_date', { mode: 'string' }).notNull(),
     checklistReceivedOn: date('checklist_received_on', { mode: 'string' }),
     fastTrackReason: sealedText('fast_track_reason'),
+    /** Names that may stand in the case's texts, as JSON: the dictionary of the identifier guard. */
+    knownNames: sealedText('known_names'),
     status: text({ enum: CASE_STATUSES }).notNull(),
     /** The status to which an archived case returns. */
     archivedFrom: text('archived_from', { enum: CASE_STATUSES }),
@@ -49,6 +52,8 @@ const content = {
   rationale: sealedText(),
   socialContext: sealedText('social_context'),
   isComplete: boolean('is_complete').notNull(),
+  /** The assistant whose draft was taken over into this state of the texts. */
+  assistedBy: text('assisted_by', { enum: PROVIDERS }),
   version: integer().notNull(),
 }
 

@@ -11,6 +11,7 @@ import { BUDGETS } from '../platform/budget.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError, invalidField } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
 import { insertEvent } from './case-event-queries.ts'
 import type { CaseParts } from './case-parts.ts'
 import { mayNot } from './case-policy.ts'
@@ -60,10 +61,10 @@ export async function addMember(
   caller: Caller,
   subject: VisibleCase,
   fields: NewMember,
-): Promise<CaseMember> {
+): Promise<{ member: CaseMember }> {
   const colleague = await lookedUp(parts, act, caller, fields.emailOrUsername)
   assertMayHold(colleague, fields.access)
-  return transaction(parts.db, async (db) => {
+  return once(parts.db, act, async (db) => {
     const { ownerId } = await lockCase(db, parts.vault, subject.id)
     if (colleague.id === ownerId)
       throw onField('conflict', 'emailOrUsername', `${fullName(colleague)} owns this case.`)
@@ -79,7 +80,7 @@ export async function addMember(
     }
     await insertMember(db, parts.vault, member)
     await recordMember(db, act, 'case.member_added', member)
-    return memberReply({ ...colleague, ...member })
+    return { member: memberReply({ ...colleague, ...member }) }
   })
 }
 

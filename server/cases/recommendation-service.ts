@@ -12,6 +12,8 @@ import {
   insertRecommendation,
   type RecommendationRecord,
 } from './recommendation-queries.ts'
+import { changedTexts, type Warnings, warningsIn } from './text-warnings.ts'
+import type { VisibleCase } from './visible-case.ts'
 
 /** The team's recommendation, with a line in the audit record that it was read. */
 export async function readRecommendation(
@@ -36,11 +38,15 @@ export async function saveRecommendation(
   parts: CaseParts,
   act: Act,
   caller: Caller,
-  caseId: string,
+  { id: caseId, knownNames }: Pick<VisibleCase, 'id' | 'knownNames'>,
   change: RecommendationChange,
-): Promise<Recommendation> {
+): Promise<{ recommendation: Recommendation } & Warnings> {
   const { vault } = parts
-  return transaction(parts.db, async (db) => {
+  const { nature, intensity, complexity, unpredictability, participants } = change
+  const texts = { nature, intensity, complexity, unpredictability, participants }
+  const seen = await findRecommendation(parts.db, vault, caseId)
+  const warnings = warningsIn(parts, seen ? changedTexts(texts, seen) : texts, knownNames)
+  const recommendation = await transaction(parts.db, async (db) => {
     await holdOpenCase(db, vault, caseId, act.at, { begins: false })
     const before = await findRecommendation(db, vault, caseId)
     if (change.version !== undefined && change.version !== (before?.version ?? 0))
@@ -71,6 +77,7 @@ export async function saveRecommendation(
     })
     return recommendationReply(db, record)
   })
+  return { recommendation, ...warnings }
 }
 
 /** A recommendation as the wire shows it; empty where none was ever saved. */

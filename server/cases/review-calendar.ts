@@ -1,5 +1,5 @@
 import { ICalCalendar, ICalEventRepeatingFreq } from 'ical-generator'
-import type { CaseReviews } from '../../shared/cases/case-clock.ts'
+import type { CaseReviews } from '../../shared/cases/case-times.ts'
 
 interface ReviewCalendar {
   reviews: CaseReviews

@@ -31,9 +31,9 @@ export function teamRoutes(parts: TeamParts): Route[] {
     route(teamApi.list, reading, async ({ act, subject }) => ({
       members: await readMembers(parts, act, subject.id),
     })),
-    route(teamApi.add, sharing, async ({ act, caller, subject, body }) => ({
-      member: await addMember(parts, act, caller, subject, body),
-    })),
+    route(teamApi.add, sharing, ({ act, caller, subject, body }) =>
+      addMember(parts, act, caller, subject, body),
+    ),
     route(teamApi.change, sharing, async ({ act, subject, params, body }) => ({
       member: await changeMember(parts, act, subject, params.userId, body),
     })),

@@ -1,4 +1,4 @@
-import type { CaseClock, CaseReviews } from '../../shared/cases/case-clock.ts'
+import type { CaseClock, CaseReviews } from '../../shared/cases/case-times.ts'
 import type { CaseEvent } from '../../shared/cases/case-event.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { formatDate } from '../../shared/platform/dates.ts'

@@ -1,13 +1,8 @@
 import { ROLE_LABEL } from '../../shared/accounts/roles.ts'
 import { GUIDANCE_EDITION, PARAPHRASE_NOTICE } from '../../shared/assessments/domain-guidance.ts'
 import { CHILDREN_FRAMEWORK } from '../../shared/assessments/level-indicator.ts'
-import {
-  AGE_GROUP_LABEL,
-  ASSESSMENT_TYPE_LABEL,
-  CASE_STATUS_LABEL,
-  type Case,
-  type SignOff,
-} from '../../shared/cases/case.ts'
+import { AGE_GROUP_LABEL, ASSESSMENT_TYPE_LABEL, type Case, type SignOff } from '../../shared/cases/case.ts'
+import { CASE_STATUS_LABEL } from '../../shared/cases/case-status.ts'
 import { formatDate, formatMoment } from '../../shared/platform/dates.ts'
 import type { Block, CalloutBlock, Inline } from '../rendering/block.ts'
 import { address } from './worksheet-sources.ts'

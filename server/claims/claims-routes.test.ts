@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testApp, useTestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { claimsRoutes } from './claims-routes.ts'
 
 const app = useTestApp()
 
@@ -9,11 +10,14 @@ describe('what may be claimed', () => {
     expect([answer.status, answer.body]).toEqual([200, { ukHosted: true, encrypted: true }])
   })
 
-  it('does not say "UK-hosted" of another region', async () => {
-    const other = await testApp({ hostingRegion: 'eu' })
-    const answer = await other.api.get('/api/platform/claims')
-    expect([answer.status, answer.body]).toEqual([200, { ukHosted: false, encrypted: true }])
-    await other.close()
+  it.each([
+    [{ hosting: 'uk', assistant: 'uk' }, true],
+    [{ hosting: 'eu', assistant: null }, false],
+    [{ hosting: 'uk', assistant: 'us-east' }, false],
+    [{ hosting: 'uk', assistant: 'unknown' }, false],
+  ])('with %o, "UK-hosted" is %s: server and language model have to be there', async (regions, ukHosted) => {
+    const [read] = claimsRoutes(regions)
+    expect(await read?.handler({} as never)).toEqual({ ukHosted, encrypted: true })
   })
 
   it('takes no content', async () => {

@@ -15,12 +15,8 @@ export function cpdRoutes(parts: CpdExportParts): Route[] {
   } as const
   return [
     route(cpdApi.list, reading, ({ caller, query }) => readLog(parts, caller, query)),
-    route(cpdApi.suggestions, writing, async ({ caller }) => ({
-      suggestions: await readSuggestions(parts, caller),
-    })),
-    route(cpdApi.create, writing, async ({ act, caller, body }) => ({
-      entry: await addEntry(parts, act, caller, body),
-    })),
+    route(cpdApi.suggestions, writing, ({ caller }) => readSuggestions(parts, caller)),
+    route(cpdApi.create, writing, ({ act, caller, body }) => addEntry(parts, act, caller, body)),
     route(cpdApi.update, { ...writing, subject: theEntry }, async ({ act, subject, body }) => ({
       entry: await changeEntry(parts, act, subject.id, body),
     })),

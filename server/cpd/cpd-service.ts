@@ -1,12 +1,21 @@
 import { uuidv7 } from 'uuidv7'
-import type { CpdEntry, CpdEntryChange, CpdSuggestion, CpdYear, NewCpdEntry } from '../../shared/cpd/cpd.ts'
+import type {
+  CpdEntry,
+  CpdEntryChange,
+  CpdReading,
+  CpdSuggestion,
+  CpdYear,
+  NewCpdEntry,
+} from '../../shared/cpd/cpd.ts'
 import { hoursOf, minutesOf } from '../../shared/cpd/cpd.ts'
 import { later, londonDate } from '../../shared/platform/dates.ts'
 import { isSignedOffWork, signedOffWork } from '../cases/signed-off-service.ts'
+import { hasRead, readItems } from '../knowledge/knowledge-read-service.ts'
 import { type Act, type AuditAction, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError, invalidField, sqlState } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
 import type { Vault } from '../platform/vault.ts'
 import { cursorOf, positionOf } from './cpd-cursor.ts'
 import {
@@ -32,6 +41,7 @@ export interface CpdParts {
 const DEFAULT_PAGE = 20
 const MOST_SUGGESTIONS = 10
 const FROM_CASE = 'case:'
+const FROM_KNOWLEDGE = 'knowledge:'
 
 /** One page of the caller's log, newest day first, and what the whole log holds of each year. */
 export async function readLog(
@@ -56,18 +66,37 @@ async function yearsOf(db: Db, accountId: string): Promise<CpdYear[]> {
   return years.map(({ minutes, ...year }) => ({ ...year, hours: hoursOf(minutes) }))
 }
 
-/** The newest signed-off assessments on which the caller worked and which are not in their log. */
-export async function readSuggestions(parts: CpdParts, caller: Caller): Promise<CpdSuggestion[]> {
+/**
+ * The newest signed-off assessments on which the caller worked, and items of the knowledge base they have read, that are
+ * not in their log.
+ */
+export async function readSuggestions(
+  parts: CpdParts,
+  caller: Caller,
+): Promise<{ suggestions: CpdSuggestion[]; readings: CpdReading[] }> {
   const sources = await listSources(parts.db, caller.id)
-  const taken = sources.map((source) => source.slice(FROM_CASE.length))
-  const work = await signedOffWork(parts, caller, { except: taken, limit: MOST_SUGGESTIONS })
-  return work.map((one) => ({
-    caseId: one.id,
-    caseReference: one.reference,
-    date: londonDate(one.signedOffAt),
-    title: suggestedTitle(one),
-  }))
+  const taken = (from: string) => sources.flatMap((source) => namedBy(source, from) ?? [])
+  const work = await signedOffWork(parts, caller, { except: taken(FROM_CASE), limit: MOST_SUGGESTIONS })
+  const read = await readItems(parts.db, caller, taken(FROM_KNOWLEDGE))
+  return {
+    suggestions: work.map((one) => ({
+      caseId: one.id,
+      caseReference: one.reference,
+      date: londonDate(one.signedOffAt),
+      title: suggestedTitle(one),
+    })),
+    readings: read.slice(0, MOST_SUGGESTIONS).map(({ itemId, title, readAt }) => ({
+      knowledgeItem: itemId,
+      name: title,
+      date: londonDate(readAt),
+      title: `Read in the knowledge base: ${title}`,
+    })),
+  }
 }
+
+/** What a source of this kind names, such as a case; null for one of another kind. */
+const namedBy = (source: string | null, from: string): string | null =>
+  source?.startsWith(from) ? source.slice(from.length) : null
 
 /** The entry with this id as far as it is the caller's; null is answered as 404. */
 export function ownEntry({ db, vault }: CpdParts, id: string, caller: Caller): Promise<CpdRecord | null> {
@@ -76,33 +105,37 @@ export function ownEntry({ db, vault }: CpdParts, id: string, caller: Caller): P
 
 /**
  * Adds an entry to the caller's log.
- * @throws AppError invalid_input for a day ahead or a case that is no finished work of theirs, conflict when that case is
- * in the log already.
+ * @throws AppError invalid_input for a day ahead, a case that is no finished work of theirs or an item they have not
+ * read, conflict when that is in the log already.
  */
 export async function addEntry(
   parts: CpdParts,
   act: Act,
   caller: Caller,
-  { caseId, ...fields }: NewCpdEntry,
-): Promise<CpdEntry> {
+  { caseId, knowledgeItem, ...fields }: NewCpdEntry,
+): Promise<{ entry: CpdEntry }> {
   assertPast(fields.date, act)
   if (caseId && !(await isSignedOffWork(parts, caller, caseId)))
     throw invalidField('caseId', 'Only a signed-off assessment on which you worked can be added.')
+  if (knowledgeItem && !(await hasRead(parts.db, caller, knowledgeItem)))
+    throw invalidField('knowledgeItem', 'Only an item of the knowledge base that you have read can be added.')
+  const source = caseId ? FROM_CASE + caseId : knowledgeItem ? FROM_KNOWLEDGE + knowledgeItem : null
   const record: CpdRecord = {
-    ...{ id: uuidv7(), accountId: caller.id, source: caseId ? `${FROM_CASE}${caseId}` : null },
+    ...{ id: uuidv7(), accountId: caller.id, source },
     ...written(fields),
     ...{ version: 1, createdAt: act.at, updatedAt: act.at },
   }
   try {
-    await transaction(parts.db, async (db) => {
+    return await once(parts.db, act, async (db) => {
       await insertEntry(db, parts.vault, record)
       await recordEntry(db, act, 'cpd.created', record.id)
+      return { entry: entryReply(record) }
     })
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
-    throw new AppError('conflict', 'This assessment is in your log already.', { cause: error })
+    const what = caseId ? 'assessment' : 'reading'
+    throw new AppError('conflict', `This ${what} is in your log already.`, { cause: error })
   }
-  return entryReply(record)
 }
 
 /**
@@ -146,7 +179,7 @@ export async function removeEntry({ db }: CpdParts, act: Act, id: string): Promi
   })
 }
 
-type Fields = Omit<NewCpdEntry, 'caseId'>
+type Fields = Omit<NewCpdEntry, 'caseId' | 'knowledgeItem'>
 
 /** What is stored of what was sent; a reflection that was not sent stays. */
 const written = ({ date, hours, title, reflection }: Fields, before = '') => ({
@@ -158,7 +191,8 @@ function entryReply({ minutes, source, createdAt, updatedAt, ...record }: CpdRec
   const { id, date, title, reflection, version } = record
   return {
     ...{ id, date, hours: hoursOf(minutes), title, reflection, version },
-    caseId: source?.startsWith(FROM_CASE) ? source.slice(FROM_CASE.length) : null,
+    caseId: namedBy(source, FROM_CASE),
+    knowledgeItem: namedBy(source, FROM_KNOWLEDGE),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CpdEntry, CpdSuggestion } from '../../shared/cpd/cpd.ts'
+import type { CpdEntry, CpdReading, CpdSuggestion } from '../../shared/cpd/cpd.ts'
 import type { Person } from '../testing/account-factory.ts'
 import { makeMember } from '../testing/case-factory.ts'
 import { aCpdForm } from '../testing/cpd-factory.ts'
@@ -71,6 +71,37 @@ describe('a suggestion', () => {
     await app.query(`update cases set signed_off_at = null, status = 'in_progress' where id = $1`, [id])
     expect(await caseIdsOf(person)).toEqual([])
     expect((await take(person, id)).status).toBe(400)
+  })
+})
+
+describe('an item of the knowledge base', () => {
+  const readingsOf = async (person: Person) =>
+    (await app.api.as(person).get<{ readings: CpdReading[] }>('/api/cpd/suggestions')).body.readings
+  const read = (person: Person, itemId: string) => app.api.as(person).put(`/api/knowledge/${itemId}/read`)
+  const takeReading = (person: Person, knowledgeItem: string) =>
+    app.api.as(person).post<{ entry: CpdEntry }>('/api/cpd', aCpdForm({ knowledgeItem }))
+
+  it('is suggested to who has read it, newest first, until it is in their log', async () => {
+    const [person, other] = [await colleague(), await colleague()]
+    await read(person, 'fast-track')
+    await app.query(`update knowledge_reads set read_at = read_at - interval '1 day'`)
+    await read(person, 'care-act')
+    await read(person, 'fast-track')
+    expect((await readingsOf(person)).map(({ knowledgeItem, date }) => [knowledgeItem, date])).toEqual([
+      ['care-act', '2026-03-02'],
+      ['fast-track', '2026-03-01'],
+    ])
+    expect(await readingsOf(other)).toEqual([])
+    const { body } = await takeReading(person, 'fast-track')
+    expect(body.entry).toMatchObject({ knowledgeItem: 'fast-track', caseId: null })
+    expect((await readingsOf(person)).map(({ name }) => name)).toEqual(['Care Act 2014'])
+    const again = await takeReading(person, 'fast-track')
+    expect([again.status, again.error.message]).toEqual([409, 'This reading is in your log already.'])
+  })
+
+  it('has to have been read', async () => {
+    const refused = await takeReading(await colleague(), 'care-act')
+    expect([refused.status, refused.error.issues?.[0]?.path]).toEqual([400, 'knowledgeItem'])
   })
 })
 

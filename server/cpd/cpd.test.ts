@@ -34,7 +34,7 @@ describe('an entry', () => {
     const { entry } = added.body
     expect(entry).toEqual({
       ...aCpdForm({ reflection: 'I learnt a lot.' }),
-      ...{ id: entry.id, caseId: null, version: 1 },
+      ...{ id: entry.id, caseId: null, knowledgeItem: null, version: 1 },
       ...{ createdAt: app.clock.now().toISOString(), updatedAt: app.clock.now().toISOString() },
     })
     const changed = await api.put<One>(

@@ -1,6 +1,7 @@
 import { CARE_DOMAIN_IDS, type CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
-import { type CaseClock, type CaseReviews, nextReview, STANDARD_DAYS } from '../../shared/cases/case-clock.ts'
+import { nextReview, STANDARD_DAYS } from '../../shared/cases/case-clock.ts'
+import type { CaseClock, CaseReviews } from '../../shared/cases/case-times.ts'
 import type { Analytics } from '../../shared/dashboard/analytics-api.ts'
 import { londonMonth } from '../../shared/platform/dates.ts'
 

@@ -29,13 +29,14 @@ export async function readStats(db: Db, act: Act, caller: Caller): Promise<Dashb
   await recordAudit(db, act, { action: 'case.counted' })
   const sumOf = (pick: (one: (typeof counts)[number]) => number) =>
     counts.reduce((sum, one) => sum + pick(one), 0)
+  const isActive = ({ status }: (typeof counts)[number]) => !['completed', 'archived'].includes(status)
   return {
-    activeCases: sumOf(({ status, cases }) => (['completed', 'archived'].includes(status) ? 0 : cases)),
+    activeCases: sumOf((one) => (isActive(one) ? one.cases : 0)),
     pendingReviews: sumOf(({ status, cases }) => (status === 'pending_review' ? cases : 0)),
     aiSessions: await aiSessionsBegun(db, caller, act.at),
     completedDsts: sumOf(({ status, cases }) => (status === 'completed' ? cases : 0)),
     trends: {
-      activeCases: sumOf(({ opened }) => opened),
+      activeCases: sumOf((one) => (isActive(one) ? one.opened : 0)),
       pendingReviews: inReview.filter(({ clock }) => clock?.state === 'running' && clock.dueOn <= today)
         .length,
       // Sessions are counted by the month alone: what a week had is not known.

@@ -2,6 +2,7 @@ import type { Role } from '../../shared/accounts/roles.ts'
 import { insertAuditEvent } from './audit-queries.ts'
 import type { Db } from './database.ts'
 import { AppError } from './errors.ts'
+import type { Repeat } from './idempotency.ts'
 
 /** Every act that is recorded, with what its line means. */
 export const AUDIT_ACTIONS = {
@@ -63,6 +64,15 @@ export const AUDIT_ACTIONS = {
   'cpd.updated': 'an entry of a CPD log was changed',
   'cpd.deleted': 'an entry of a CPD log was deleted',
   'cpd.exported': 'a CPD log was downloaded',
+  'knowledge.exported': 'an item of the knowledge base, or all of it, was downloaded',
+  'chat.created': 'a chat session was begun',
+  'chat.changed': 'a chat session was renamed, pinned or filed under a case',
+  'chat.deleted': 'a chat session was deleted with its messages',
+  'chat.asked': 'a message was sent to the assistant, or an answer asked for anew',
+  'chat.answered': 'an answer of the assistant came to its end, in full or in part',
+  'chat.exported': 'a chat session was downloaded',
+  'ai.asked': 'an assistant was asked for an answer',
+  'ai.blocked': 'a text was kept from the assistant because it may point to a person',
   'support.requested': 'somebody wrote to support',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
@@ -75,6 +85,8 @@ export interface Act {
   route: string
   address: string
   actor: { id: string; role: Role } | null
+  /** Which act it is a try at, where the request names one by its Idempotency-Key. */
+  repeat?: Repeat
 }
 
 /** What an act can be about. */
@@ -87,6 +99,7 @@ type SubjectType =
   | 'invite'
   | 'order'
   | 'cpd_entry'
+  | 'chat_session'
   | 'support_request'
 
 export interface AuditLine {

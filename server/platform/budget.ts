@@ -43,6 +43,9 @@ export const BUDGETS = {
   invitesMadePerAccount: { name: 'invites made account', tries: 20, windowMs: minutes(24 * 60) },
   supportPerAccount: { name: 'support account', tries: 10, windowMs: minutes(60) },
   reportPerAccount: { name: 'report account', tries: 30, windowMs: minutes(5) },
+  /** Questions to the assistant, and looks at what one would send. */
+  answersPerAccount: { name: 'answers account', tries: 120, windowMs: minutes(5) },
+  previewsPerAccount: { name: 'previews account', tries: 120, windowMs: minutes(5) },
 } as const satisfies Record<string, Budget>
 
 /** Counts tries against budgets. */

@@ -19,34 +19,29 @@ const FRAMEWORK: Record<number, { code: ErrorCode; message: string }> = {
   431: TOO_LARGE,
 }
 
-/** Turns every failure into the one envelope of the wire format; unknown ones are logged with their cause. */
+/** Turns every failure into the one envelope of the wire format. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const known = knownError(error)
-    if (known) {
-      if (known.status >= 500 && known.cause) request.log.error({ err: known.cause }, 'request failed')
-      return answer(reply, known)
-    }
-    if (isDatabaseTrouble(error)) {
-      request.log.error({ err: error }, 'the database did not answer')
-      // A connection that is lost while a change is being confirmed leaves open whether it stands.
-      const next =
-        request.method === 'GET' ? '' : ' Look whether your last change was saved before you repeat it.'
-      const message = `The service cannot reach its database at the moment. Please try again shortly.${next}`
-      return answer(reply, new AppError('unavailable', message, { retryAfter: 5 }))
-    }
-    request.log.error({ err: error }, 'request failed')
-    return answer(
-      reply,
-      new AppError(
-        'internal',
-        'Something went wrong on our side. Nothing you typed was lost. Please try again.',
-        {
-          requestId: request.id,
-        },
-      ),
-    )
-  })
+  app.setErrorHandler((error: unknown, request, reply) => answer(reply, toAppError(error, request)))
+}
+
+/** What a failure is called on the wire; one that was not foreseen is logged with its cause. */
+export function toAppError(error: unknown, request: FastifyRequest): AppError {
+  const known = knownError(error as FastifyError | AppError)
+  if (known) {
+    if (known.status >= 500 && known.cause) request.log.error({ err: known.cause }, 'request failed')
+    return known
+  }
+  if (isDatabaseTrouble(error)) {
+    request.log.error({ err: error }, 'the database did not answer')
+    // A connection that is lost while a change is being confirmed leaves open whether it stands.
+    const next =
+      request.method === 'GET' ? '' : ' Look whether your last change was saved before you repeat it.'
+    const message = `The service cannot reach its database at the moment. Please try again shortly.${next}`
+    return new AppError('unavailable', message, { retryAfter: 5 })
+  }
+  request.log.error({ err: error }, 'request failed')
+  const message = 'Something went wrong on our side. Nothing you typed was lost. Please try again.'
+  return new AppError('internal', message, { requestId: request.id })
 }
 
 /** Answers what the framework refuses before any route, such as an address with broken percent-encoding. */

@@ -3,15 +3,22 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../../shared/platform/endpoint.ts'
 import { logLines } from '../testing/log-lines.ts'
+import { systemClock } from './clock.ts'
 import { handleErrors } from './error-handler.ts'
 import { endGently } from './graceful-end.ts'
 import { makeHttpServer, type Patience } from './http-server.ts'
+import { registerRoutes, route, type RouteParts } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 const PUBLIC_URL = 'http://assessment.test'
 const GET = 'GET /slow HTTP/1.1\r\nhost: a\r\n'
 const POST = 'POST /slow HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n'
+
+/** Nobody signs in here. */
+const NO_PARTS = { clock: systemClock } as RouteParts
 
 const servers: FastifyInstance[] = []
 afterEach(async () => {
@@ -43,6 +50,12 @@ async function serve(options: { patience?: Patience; graceMs?: number }) {
   }
   app.get('/slow', slow)
   app.post('/slow', slow)
+  const patient = endpoint('GET', '/patient', {
+    summary: 'Waits',
+    tag: 'Test',
+    reply: z.object({ done: z.boolean() }),
+  })
+  registerRoutes(app, NO_PARTS, [route(patient, { allow: 'anyone', waits: 2_000 }, slow)])
   app.get('/large', () => Buffer.alloc(50_000_000))
   app.get('/readyz', () => ({ ending: ending() }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -81,6 +94,18 @@ describe('a slow client', () => {
     const drip = setInterval(() => dripping.socket.write('x: y\r\n'), 40)
     expect(await dripping.closed).toBeLessThan(600)
     clearInterval(drip)
+  })
+
+  it('and one that waits for a call is, unless the call says that it takes longer', async () => {
+    const { client } = await serve({ patience: { ...patience, silence: 150 } })
+    const [slow, waiting] = [
+      await client(`${GET}\r\n`),
+      await client(`${GET.replace('slow', 'patient')}\r\n`),
+    ]
+    await slow.closed
+    expect(slow.heard()).toBe('')
+    await expect.poll(() => waiting.heard()).toMatch(/^HTTP\/1\.1 200 .*{"done":true}$/s)
+    waiting.socket.destroy()
   })
 
   it('that does not read its answer is closed, too', async () => {

@@ -4,7 +4,12 @@ import type { Db } from './database.ts'
 import { present } from '../../shared/platform/present.ts'
 
 /** Queues of the product. Job data is readable in the database, so a job carries ids only. */
-export const QUEUES = { mail: 'mail', periodEnds: 'period-ends', tokenHolds: 'token-holds' } as const
+export const QUEUES = {
+  mail: 'mail',
+  periodEnds: 'period-ends',
+  tokenHolds: 'token-holds',
+  keptReplies: 'kept-replies',
+} as const
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES]
 
 /** How often the queues are looked at, in seconds: people wait for mails, and nobody for what runs by the clock. */

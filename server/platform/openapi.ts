@@ -32,13 +32,22 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
  */
 export function responsesOf(endpoint: Endpoint, asks: { session: boolean; record: boolean }) {
   return {
-    [endpoint.status ?? 200]: endpoint.reply === 'file' ? download(endpoint.media ?? []) : endpoint.reply,
+    [endpoint.status ?? 200]: success(endpoint),
     ...(asks.session && {
       401: refusal('No session, or one that has ended'),
       403: refusal('Not for this role or plan, or something has to be done first'),
     }),
     ...(asks.record && { 404: refusal('No such record, or none that this caller may see') }),
     default: refusal('Any other refusal'),
+  }
+}
+
+function success({ reply, events, media }: Endpoint) {
+  if (reply === 'file') return download(media ?? [])
+  if (!events) return reply
+  return {
+    description: 'The answer, or its events as they come',
+    content: { 'application/json': { schema: reply }, 'text/event-stream': { schema: events } },
   }
 }
 

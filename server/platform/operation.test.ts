@@ -17,8 +17,10 @@ describe('a route', () => {
   const call = endpoint('GET', '/api/planted', { summary: 'x', tag: 'x', reply: z.object({}) })
   const parts = () => ({
     db: app.db,
+    vault: app.vault,
     clock: app.clock,
     authenticate: () => Promise.reject(new Error('unused')),
+    sessionsRunning: () => Promise.reject(new Error('unused')),
   })
   const handler = () => Promise.resolve({})
 

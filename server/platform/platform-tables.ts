@@ -48,6 +48,21 @@ export const budgetWindows = pgTable(
   (table) => [primaryKey({ columns: [table.key] }), index('budget_windows_ends').on(table.endsAt)],
 )
 
+/** What was answered to calls that may be sent again, by keyed hashes of who asked what; kept for a day. */
+export const keptReplies = pgTable(
+  'kept_replies',
+  {
+    id: uuid().primaryKey(),
+    /** Of account, call and key. */
+    key: hashBytes().notNull().unique(),
+    /** Of what was sent. */
+    content: hashBytes().notNull(),
+    reply: sealedText().notNull(),
+    keptAt: moment('kept_at').notNull(),
+  },
+  (table) => [index('kept_replies_kept_at').on(table.keptAt)],
+)
+
 /** Mail on its way; the texts are blanked once it is delivered. */
 export const outbox = pgTable(
   'outbox',

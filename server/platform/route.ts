@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ACCOUNT_MESSAGES } from '../../shared/accounts/account-messages.ts'
@@ -5,6 +6,7 @@ import type { ErrorCode } from '../../shared/platform/error-codes.ts'
 import type {
   BodyOf,
   Endpoint,
+  EventsOf,
   FileReply,
   ParamsOf,
   QueryOf,
@@ -17,8 +19,17 @@ import { actOf, type Authenticator, bearerToken, type Caller, type Outstanding }
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { AppError } from './errors.ts'
+import {
+  type EventSink,
+  EventStream,
+  eventStreams,
+  type SessionsRunning,
+  type StreamEvent,
+  wantsEvents,
+} from './event-stream.ts'
+import { RepeatHeader, repeatOf, repeatsInTurn } from './idempotency.ts'
 import { responsesOf } from './openapi.ts'
-import { IntegrityError } from './vault.ts'
+import { IntegrityError, type Vault } from './vault.ts'
 import { assertCleanText } from './request-text.ts'
 import type { Allow } from './route-statement.ts'
 import { present } from '../../shared/platform/present.ts'
@@ -27,13 +38,15 @@ import { present } from '../../shared/platform/present.ts'
 export interface Rule<A extends Allow, S> {
   allow: A
   subject?: {
-    type: 'case' | 'assessment' | 'session' | 'cpd_entry'
+    type: 'case' | 'assessment' | 'session' | 'cpd_entry' | 'chat_session'
     find: (id: string, caller: Caller) => Promise<S | null>
   }
   /** Why this caller may not do this to this record, as a sentence; asked after role and tier. */
   mayNot?(subject: NoInfer<S>, caller: Caller): string | null
   /** The lowest tier that includes the call. */
   tier?: Tier
+  /** The call waits for somebody outside: for so many milliseconds its connection may be silent, where others have 29 s. */
+  waits?: number
   /** What may be outstanding while the call is made; every other call waits until it is done. */
   despite?: readonly Outstanding[]
 }
@@ -50,6 +63,8 @@ export interface Context<E extends Endpoint, A, S> {
   userAgent: string
   /** The bearer token that came along, also where the call needs none. */
   token: string | null
+  /** The request asks for the answer as a stream of events, of which the endpoint has some. */
+  wantsEvents: boolean
   /** Tells beside a bare list how many rows all its pages have (header X-Total-Count). */
   tellTotal: (rows: number) => void
 }
@@ -64,15 +79,17 @@ export interface Route {
 /** What registration needs from the application. */
 export interface RouteParts {
   db: Db
+  vault: Vault
   clock: Clock
   authenticate: Authenticator
+  sessionsRunning: SessionsRunning
 }
 
 /** Declares how an endpoint is served. The handler takes, calls and returns; rules live in services. */
 export function route<E extends Endpoint, const A extends Allow, S = undefined>(
   endpoint: E,
   rule: Rule<A, S>,
-  handler: (context: Context<E, A, S>) => Promise<ReplyOf<E>>,
+  handler: (context: Context<E, A, S>) => Promise<ReplyOf<E> | EventStream<EventsOf<E>>>,
 ): Route {
   return { endpoint, rule, handler }
 }
@@ -88,19 +105,26 @@ const admitted = new WeakMap<FastifyRequest, Admitted>()
 /**
  * Registers routes. Order of refusals: no session 401, something outstanding 403, a record one may not see 404, role, tier or
  * standing to the record 403, then the schema.
- * @throws Error for a route without a statement of who may call it, or for a call registered twice.
+ * @throws Error for a route without a statement of who may call it, for a call registered twice, or for one that may be
+ * sent again by somebody without an account.
  */
 export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: readonly Route[]): void {
+  const inTurn = repeatsInTurn(parts.db)
+  const sendEvents = eventStreams(parts)
   for (const { endpoint, rule, handler } of routes) {
     const name = `${endpoint.method} ${endpoint.path}`
     if (rule.allow !== 'anyone' && !(Array.isArray(rule.allow) && rule.allow.length > 0))
       throw new Error(`${name} does not say who may call it`)
+    if (rule.allow === 'anyone' && endpoint.repeatable)
+      throw new Error(`${name} may be sent again, which needs an account`)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { allow: rule.allow, rawBody: endpoint.body === 'raw' },
       schema: schemaOf(endpoint, rule),
       onRequest: async (request) => {
+        // A request that a test injects has no connection.
+        if (rule.waits && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(rule.waits)
         admitted.set(request, await admit(request, parts, rule))
       },
       preValidation: async (request) => {
@@ -108,21 +132,30 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts, routes: 
           throw new AppError('invalid_input', 'This call takes no content.')
       },
       handler: async (request, reply) => {
+        const { act, caller, subject } = present(admitted.get(request))
+        const repeat =
+          endpoint.repeatable && caller ? repeatOf(parts.vault, caller.id, endpoint, request) : undefined
         const context = {
-          ...present(admitted.get(request)),
+          ...{ act: { ...act, repeat }, caller, subject },
           params: request.params,
           query: request.query,
           body: endpoint.body === 'raw' ? rawBodyOf(request) : request.body,
           userAgent: request.headers['user-agent'] ?? '',
           token: bearerToken(request),
+          wantsEvents: endpoint.events !== undefined && wantsEvents(request),
           tellTotal: (rows: number) => void reply.header('x-total-count', rows),
         }
-        const answer = await handler(context as never).catch((error: unknown) =>
-          rethrown(parts.db, context.act, rule, request, error),
-        )
-        return endpoint.reply === 'file'
-          ? sendFile(reply, answer as FileReply)
-          : reply.status(endpoint.status ?? 200).send(answer)
+        const handle = () => handler(context as never)
+        const answering = repeat && endpoint.repeatable === 'kept' ? inTurn(repeat, act.at, handle) : handle()
+        const recorded = (error: unknown) => rethrown(parts.db, act, rule, request, error)
+        const answer = await answering.catch(recorded)
+        if (endpoint.reply === 'file') return sendFile(reply, answer as FileReply)
+        reply.status(endpoint.status ?? 200)
+        if (!(answer instanceof EventStream)) return reply.send(answer)
+        return sendEvents(request, reply, {
+          sessionId: present(caller).sessionId,
+          tell: (sink) => answer.tell(declared(endpoint, sink)).catch(recorded),
+        })
       },
     })
   }
@@ -137,6 +170,7 @@ function schemaOf(endpoint: Endpoint, rule: Rule<Allow, unknown>) {
     params: endpoint.params ?? nothing,
     querystring: endpoint.query ?? nothing,
     ...(typeof endpoint.body === 'object' && { body: endpoint.body }),
+    ...(endpoint.repeatable && { headers: RepeatHeader }),
     response: responsesOf(endpoint, { session: rule.allow !== 'anyone', record: rule.subject !== undefined }),
   }
 }
@@ -229,6 +263,12 @@ async function rethrown(
     })
   throw error
 }
+
+/** Lets out of an event what the endpoint declares, as its reply's schema does with a reply. */
+const declared = (endpoint: Endpoint, sink: EventSink<StreamEvent>): EventSink<StreamEvent> => ({
+  signal: sink.signal,
+  send: async (event) => sink.send(present(endpoint.events).parse(event) as StreamEvent),
+})
 
 const rawBodyOf = ({ body, headers }: FastifyRequest): RawBody => ({
   bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),

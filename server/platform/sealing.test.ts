@@ -26,7 +26,10 @@ describe('the stored data', () => {
     await api.put(`/api/dst-assessments/${saved.body.assessment.id}`, { evidence: `${CANARY} 5`, version: 1 })
     const recommendation = ['nature', 'intensity', 'complexity', 'unpredictability', 'participants']
     const others = await Promise.all([
-      api.put(`/api/cases/${id}`, aCaseForm({ caseReference: reference, fastTrackReason: CANARY })),
+      api.put(
+        `/api/cases/${id}`,
+        aCaseForm({ caseReference: reference, fastTrackReason: CANARY, knownNames: [CANARY] }),
+      ),
       api.put(
         `/api/cases/${id}/recommendation`,
         Object.fromEntries(recommendation.map((text) => [text, CANARY])),

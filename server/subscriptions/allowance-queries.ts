@@ -26,6 +26,17 @@ export async function holdTokens(
   return rows.length > 0
 }
 
+/**
+ * Calls of an account that are under way. Asked behind `holdTokens` in the same transaction the number is exact: each
+ * other call waits there for this one.
+ */
+export async function countOpenUses(db: Db, accountId: string, now: Date): Promise<number> {
+  return db.$count(
+    tokenUses,
+    and(eq(tokenUses.accountId, accountId), isNull(tokenUses.settledAt), gte(tokenUses.aliveUntil, now)),
+  )
+}
+
 /** Writes the line of a call that holds tokens. */
 export async function insertTokenUse(db: Db, use: TokenUse): Promise<void> {
   await db.insert(tokenUses).values(use)

@@ -14,6 +14,7 @@ import { AppError } from '../platform/errors.ts'
 import {
   abandonedTokenUses,
   chargeTokens,
+  countOpenUses,
   holdTokens,
   insertTokenUse,
   keepTokenUseAlive,
@@ -37,18 +38,20 @@ const STATEMENT_LINES = 500
 /**
  * Holds tokens for a call before it is made: those of the prompt and the most that the answer may have. Answers the
  * hold's id. It counts in the month of `now` for good, also where the answer ends in the next (requirement Q07).
- * @throws AppError allowance_exhausted, naming the day on which the allowance returns.
+ * @throws AppError allowance_exhausted, naming the day on which the allowance returns; rate_limited while the caller
+ *   has `atOnce` calls under way.
  */
 export async function reserveTokens(
   db: Db,
   caller: Pick<Caller, 'id' | 'tier'>,
-  { purpose, tokens }: { purpose: TokenPurpose; tokens: number },
+  { purpose, tokens, atOnce = Infinity }: { purpose: TokenPurpose; tokens: number; atOnce?: number },
   now: Date,
 ): Promise<string> {
   const hold = { accountId: caller.id, month: allowanceMonth(now) }
   const limit = TIER_RULES[caller.tier].tokensPerMonth
   return transaction(db, async (inner) => {
     if (!(await holdTokens(inner, { ...hold, tokens, limit }))) throw tokensExhausted(now)
+    if ((await countOpenUses(inner, caller.id, now)) >= atOnce) throw tooManyAtOnce(atOnce)
     const id = uuidv7()
     await insertTokenUse(inner, {
       ...{ id, ...hold, purpose, reserved: tokens, delivered: 0, used: null },
@@ -119,3 +122,10 @@ function tokensExhausted(now: Date): AppError {
     { resetDate },
   )
 }
+
+const tooManyAtOnce = (atOnce: number) =>
+  new AppError(
+    'rate_limited',
+    `${atOnce} answers are being written for you already. Wait until one has ended, or stop one.`,
+    { retryAfter: 5 },
+  )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { QUEUES } from '../platform/jobs.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { settleAbandonedUse } from './allowance-queries.ts'
 import {
@@ -105,5 +106,25 @@ describe('the allowance', () => {
     )
     expect([Number(row!.counted), Number(row!.held)]).toEqual([Number(row!.ledger), Number(row!.open)])
     expect(Number(row!.counted)).toBeGreaterThan(0)
+  })
+})
+
+describe('tokens held by a process that is gone', () => {
+  it('are settled with what it had received, within a minute (Q06)', async () => {
+    const person = await app.signedIn()
+    const caller = { id: person.id, tier: 'pro' as const }
+    const hold = await reserveTokens(app.db, caller, { purpose: 'chat', tokens: 500 }, app.clock.now())
+    await keepReservation(app.db, hold, 120, app.clock.now())
+    const used = async () =>
+      (await app.query('select used, reserved from token_allowances where account_id = $1', [person.id]))[0]
+    // Asked for in half of each stretch of time, and looked for by the queue every five seconds.
+    const untilRun = 1.5 * app.jobs.secondsBetween(QUEUES.tokenHolds) * 1_000 + 5_000
+    expect(ALIVE_MS + untilRun).toBeLessThanOrEqual(60_000)
+    app.clock.move(ALIVE_MS)
+    await app.jobs.runRecurring(QUEUES.tokenHolds)
+    expect(await used()).toEqual({ used: 0, reserved: 500 })
+    app.clock.move(1)
+    await app.jobs.runRecurring(QUEUES.tokenHolds)
+    expect(await used()).toEqual({ used: 120, reserved: 0 })
   })
 })

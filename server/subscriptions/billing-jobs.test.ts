@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { QUEUES } from '../platform/jobs.ts'
 import type { Overrides, Person } from '../testing/account-factory.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { ALIVE_MS, keepReservation, reserveTokens } from './allowance-service.ts'
 import { confirmPayment } from './invoice-payment.ts'
 import { insertOrder } from './order-queries.ts'
 import { insertEntitlement } from './subscription-queries.ts'
@@ -68,14 +67,8 @@ describe('the end of a trial paid by invoice', () => {
     await run()
     await run()
     expect(mailsTo(person)).toEqual(['Your trial of Pro ends soon'])
-    expect(app.mailer.to(person.email)[0]!.text).toBe(
-      [
-        'Dear Ada,',
-        `Your trial of Pro ends on 16 March 2026 at 09:00.`,
-        'It goes on for £12 a month once your payment is confirmed. If you have paid already, there is nothing for you to do.',
-        'Otherwise your plan is Starter from then on. What you have saved stays readable.',
-        'Healthcare Assessment Platform',
-      ].join('\n\n'),
+    expect(app.mailer.to(person.email)[0]!.text).toContain(
+      'ends on 16 March 2026 at 09:00.\n\nIt goes on for £12 a month once your payment is confirmed.',
     )
     app.clock.move(3 * DAY - 1)
     await run()
@@ -147,19 +140,79 @@ describe('the end of a trial paid by invoice', () => {
       [locked, later(0)],
     ] as const)
       await insertEntitlement(app.db, {
-        ...{
-          id: uuidv7(),
-          accountId: one.id,
-          tier: 'pro',
-          source: 'trial',
-          startsAt: later(-21 * DAY),
-          endsAt,
-        },
-        createdAt: later(-21 * DAY),
+        ...{ id: uuidv7(), accountId: one.id, tier: 'pro', source: 'trial', endsAt },
+        ...{ startsAt: later(-21 * DAY), createdAt: later(-21 * DAY) },
       })
     await app.query('update accounts set is_active = false where id = $1', [locked.id])
     await run()
     expect([mailsTo(person).length, mailsTo(late), mailsTo(locked)]).toEqual([1, [], []])
+  })
+})
+
+describe('the end of months that were given', () => {
+  const givenMonth = async (source: 'promotion' | 'invite' | 'grant') => {
+    const person = await somebody()
+    await grantEntitlement(app.db, act(), {
+      ...{ accountId: person.id, tier: 'pro', source, length: { days: 30 } },
+    })
+    return person
+  }
+
+  it('is told three days before and when it has come, each once; what an administrator has given is not', async () => {
+    const [promoted, invited] = [await givenMonth('promotion'), await givenMonth('invite')]
+    const given = await givenMonth('grant')
+    app.clock.move(27 * DAY - 1)
+    await run()
+    expect(mailsTo(promoted)).toEqual([])
+    app.clock.move(1)
+    await run()
+    await run()
+    for (const one of [promoted, invited]) expect(mailsTo(one)).toEqual(['Your free Pro plan ends soon'])
+    expect(app.mailer.to(promoted.email)[0]!.text).toContain('your 14-day free trial')
+    app.clock.move(3 * DAY)
+    await run()
+    await run()
+    for (const one of [promoted, invited]) expect(mailsTo(one)[1]).toBe('Your free Pro plan has ended')
+    expect([mailsTo(promoted).length, mailsTo(invited).length, mailsTo(given).length]).toEqual([2, 2, 0])
+  })
+
+  it('is none where as much follows', async () => {
+    const person = await givenMonth('promotion')
+    await grantEntitlement(app.db, act(), {
+      ...{ accountId: person.id, tier: 'pro', source: 'invite', length: { months: 1 } },
+    })
+    for (const days of [27, 3]) {
+      app.clock.move(days * DAY)
+      await run()
+    }
+    expect(mailsTo(person)).toEqual([])
+  })
+
+  it('names the invoice that waits to be paid, and is the first charge where a card waits for it', async () => {
+    const [byInvoice, byCard] = [await givenMonth('invite'), await givenMonth('invite')]
+    for (const { id } of [byInvoice, byCard])
+      await app.query('insert into trials (account_id, started_at) values ($1, now())', [id])
+    await order(byInvoice)
+    await insertOrder(app.db, {
+      ...{ id: uuidv7(), accountId: byCard.id, tier: 'pro', interval: 'yearly', provider: 'stripe' },
+      ...{ state: 'paid', providerId: `sub_${byCard.id}`, amount: 12_000, entitlementId: null },
+      ...{ createdAt: later(0), changedAt: later(0), newsAt: null },
+    })
+    for (const days of [27, 3]) {
+      app.clock.move(days * DAY)
+      await run()
+    }
+    const textsTo = ({ email }: Person) => app.mailer.to(email).map(({ text }) => text)
+    const confirmed = expect.stringContaining('It goes on for £12 a month once your payment is confirmed.')
+    expect(textsTo(byInvoice)).toEqual([confirmed, confirmed])
+    expect(textsTo(byCard)).toEqual([
+      expect.stringContaining('Pro then goes on for £120 a year, charged to your card.'),
+    ])
+    await app.query(`update entitlements set tier = 'pro_plus', ends_at = $2 where account_id = $1`, [
+      ...[byCard.id, later(DAY)],
+    ])
+    await run()
+    expect(textsTo(byCard)[1], 'a lower plan comes').toContain('Otherwise your plan is Pro from then on.')
   })
 })
 
@@ -208,15 +261,8 @@ describe('an order by card', () => {
   it('that nobody paid for ends with its payment page, after a day', async () => {
     const person = await somebody()
     await insertOrder(app.db, {
-      ...{
-        id: uuidv7(),
-        accountId: person.id,
-        tier: 'pro',
-        interval: 'monthly',
-        provider: 'stripe',
-        state: 'open',
-      },
-      ...{ providerId: `cs_${person.id}`, amount: 1_200, entitlementId: null },
+      ...{ id: uuidv7(), accountId: person.id, tier: 'pro', interval: 'monthly', provider: 'stripe' },
+      ...{ state: 'open', providerId: `cs_${person.id}`, amount: 1_200, entitlementId: null },
       ...{ createdAt: app.clock.now(), changedAt: app.clock.now(), newsAt: null },
     })
     app.clock.move(DAY - 1)
@@ -228,22 +274,21 @@ describe('an order by card', () => {
   })
 })
 
-describe('tokens held by a process that is gone', () => {
-  it('are settled with what it had received, within a minute (Q06)', async () => {
-    const person = await app.signedIn()
-    const caller = { id: person.id, tier: 'pro' as const }
-    const hold = await reserveTokens(app.db, caller, { purpose: 'chat', tokens: 500 }, app.clock.now())
-    await keepReservation(app.db, hold, 120, app.clock.now())
-    const used = async () =>
-      (await app.query('select used, reserved from token_allowances where account_id = $1', [person.id]))[0]
-    // Asked for in half of each stretch of time, and looked for by the queue every five seconds.
-    const untilRun = 1.5 * app.jobs.secondsBetween(QUEUES.tokenHolds) * 1_000 + 5_000
-    expect(ALIVE_MS + untilRun).toBeLessThanOrEqual(60_000)
-    app.clock.move(ALIVE_MS)
-    await app.jobs.runRecurring(QUEUES.tokenHolds)
-    expect(await used()).toEqual({ used: 0, reserved: 500 })
-    app.clock.move(1)
-    await app.jobs.runRecurring(QUEUES.tokenHolds)
-    expect(await used()).toEqual({ used: 120, reserved: 0 })
+describe('news of the payment provider', () => {
+  it('are forgotten after 90 days, what they gave after three years', async () => {
+    await app.query('delete from payment_events')
+    const received: [id: string, kind: string, daysAgo: number][] = [
+      ['news', 'invoice.paid', 90],
+      ['old news', 'invoice.paid', 90 + 1 / DAY],
+      ['mark', 'period', 1_098],
+      ['old mark', 'period', 1_098 + 1 / DAY],
+      ['end', 'over', 1_098],
+      ['old end', 'over', 1_098 + 1 / DAY],
+    ]
+    for (const [id, kind, daysAgo] of received)
+      await app.query('insert into payment_events values ($1, $2, $3)', [id, kind, later(-daysAgo * DAY)])
+    await run()
+    const left = await app.query<{ id: string }>('select id from payment_events order by id')
+    expect(left.map(({ id }) => id)).toEqual(['end', 'mark', 'news'])
   })
 })

@@ -1,19 +1,26 @@
 import { formatMoment } from '../../shared/platform/dates.ts'
+import { TRIAL_DAYS } from '../../shared/subscriptions/subscription.ts'
 import { TIER_RULES, type Tier } from '../../shared/subscriptions/tiers.ts'
 import { type Addressee, letter } from '../platform/letter.ts'
 import type { MailMessage } from '../platform/mail.ts'
 import type { EndingPeriod } from './billing-queries.ts'
+import type { OrderRow } from './order-queries.ts'
 
-/** What a period ends with. */
-interface End extends EndingPeriod {
+/** What ends, and what comes of it. */
+export interface End {
+  period: EndingPeriod
   owner: Addressee
   /** The tier in effect afterwards. */
   following: Tier
+  /** What was ordered to come after it: by card, which is charged then, or by invoice that waits for its payment. */
+  next: OrderRow | null
+  /** Whether a plan that is ordered begins with a trial. */
+  trialAvailable: boolean
   /** The configured address of the product. */
   publicUrl: string
 }
 
-/** Tells that a trial or a paid plan is about to end, and what keeps it. */
+/** Tells that a plan is about to end, and what keeps it. */
 export function endsSoonMail(end: End): MailMessage {
   const { period, owner, following } = end
   return letter(owner, `${subjectOf(end)} ends soon`, [
@@ -25,37 +32,46 @@ export function endsSoonMail(end: End): MailMessage {
   ])
 }
 
-/** Tells that a trial or a paid plan has ended. */
+/** Tells that a plan has ended. */
 export function endedMail(end: End): MailMessage {
-  const { period, owner, following, publicUrl } = end
+  const { period, owner, following, next, publicUrl } = end
   return letter(owner, `${subjectOf(end)} has ended`, [
     `${subjectOf(end)} ended on ${formatMoment(period.endsAt)}. Your plan is now ${TIER_RULES[following].name}.`,
     NOTHING_LOST,
-    `You can choose a plan at any time: ${publicUrl}/subscription`,
+    next ? onceConfirmed(end, next) : `You can choose a plan at any time: ${publicUrl}/subscription`,
   ])
 }
 
 const NOTHING_LOST = 'What you have saved stays readable.'
 
-const subjectOf = ({ period }: End) =>
-  period.source === 'trial'
-    ? `Your trial of ${TIER_RULES[period.tier].name}`
-    : `Your ${TIER_RULES[period.tier].name} plan`
+function subjectOf({ period: { source, tier } }: End): string {
+  const { name } = TIER_RULES[tier]
+  if (source === 'trial') return `Your trial of ${name}`
+  return source === 'paid' ? `Your ${name} plan` : `Your free ${name} plan`
+}
 
 /** Whether a card is charged at the end and the plan goes on without anybody doing anything. */
-export const goesOn = ({ order }: Pick<EndingPeriod, 'order'>): boolean =>
-  order?.provider === 'stripe' && order.state === 'paid'
+export const goesOn = ({ next }: Pick<End, 'next'>): boolean => next?.provider === 'stripe'
 
 function nextStep(end: End): string {
-  const { order, publicUrl } = end
+  const { period, next, trialAvailable, publicUrl } = end
   const page = `${publicUrl}/subscription`
-  const again = `To go on with it, choose a plan then: ${page}`
-  if (!order) return again
-  const { name, price } = TIER_RULES[order.tier]
-  const cost = `£${price[order.interval]} a ${order.interval === 'monthly' ? 'month' : 'year'}`
-  if (goesOn(end))
-    return `${name} then goes on for ${cost}, charged to your card. To stop it, cancel before: ${page}`
-  return order.state === 'open'
-    ? `It goes on for ${cost} once your payment is confirmed. If you have paid already, there is nothing for you to do.`
-    : again
+  if (next)
+    return goesOn(end)
+      ? `${TIER_RULES[next.tier].name} then goes on for ${costOf(next)}, charged to your card. To stop it, cancel before: ${page}`
+      : onceConfirmed(end, next)
+  // A plan that is tried is not ordered again meanwhile (`orderRefusal`).
+  if (period.source === 'trial') return `To go on with it, choose a plan then: ${page}`
+  const trial = trialAvailable ? `your ${TRIAL_DAYS}-day free trial and ` : ''
+  const act = period.source === 'paid' ? 'renew' : 'order'
+  return `To go on with it, ${act} it now: ${trial}what you pay for ${trial ? 'begin' : 'begins'} after that. ${page}`
+}
+
+function onceConfirmed({ period }: End, next: OrderRow): string {
+  const begins = next.tier === period.tier ? 'It goes on' : `${TIER_RULES[next.tier].name} begins`
+  return `${begins} for ${costOf(next)} once your payment is confirmed. If you have paid already, there is nothing for you to do.`
+}
+
+function costOf({ tier, interval }: OrderRow): string {
+  return `£${TIER_RULES[tier].price[interval]} a ${interval === 'monthly' ? 'month' : 'year'}`
 }

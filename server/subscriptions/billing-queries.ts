@@ -1,16 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { OrderRow } from './order-queries.ts'
 import type { EntitlementRow } from './subscription-queries.ts'
-import { entitlementNotices, entitlements, subscriptionOrders } from './subscription-tables.ts'
+import { entitlementNotices, entitlements, paymentEvents, subscriptionOrders } from './subscription-tables.ts'
 
-/** A period that somebody tries or pays for and that ends, with the order it comes from. */
-export interface EndingPeriod {
-  period: EntitlementRow & { endsAt: Date }
-  order: OrderRow | null
-}
+/** A period that ends. */
+export type EndingPeriod = EntitlementRow & { endsAt: Date }
 
 export type NoticeKind = (typeof entitlementNotices.$inferSelect)['kind']
+
+/** What ends with a mail; a plan that an administrator has given ends as they have agreed with whom they gave it. */
+const TOLD = ['promotion', 'invite', 'trial', 'paid'] as const
 
 /** Periods that end after `after` and at `until` at the latest, and about whose end nothing was mailed. */
 export async function listEndingPeriods(
@@ -19,9 +19,8 @@ export async function listEndingPeriods(
   { after, until }: { after: Date; until: Date },
 ): Promise<EndingPeriod[]> {
   const rows = await db
-    .select({ period: entitlements, order: subscriptionOrders })
+    .select({ period: entitlements })
     .from(entitlements)
-    .leftJoin(subscriptionOrders, eq(subscriptionOrders.entitlementId, entitlements.id))
     .leftJoin(
       entitlementNotices,
       and(
@@ -32,7 +31,7 @@ export async function listEndingPeriods(
     )
     .where(
       and(
-        inArray(entitlements.source, ['trial', 'paid']),
+        inArray(entitlements.source, TOLD),
         // One that was given back before it began has no end to tell of.
         lt(entitlements.startsAt, entitlements.endsAt),
         gt(entitlements.endsAt, after),
@@ -41,9 +40,7 @@ export async function listEndingPeriods(
       ),
     )
     .orderBy(entitlements.endsAt, entitlements.id)
-  return rows.flatMap(({ period: { endsAt, ...period }, order }) =>
-    endsAt ? [{ period: { ...period, endsAt }, order }] : [],
-  )
+  return rows.flatMap(({ period: { endsAt, ...period } }) => (endsAt ? [{ ...period, endsAt }] : []))
 }
 
 /** Notes that somebody is told of an end; false where they have been told. */
@@ -80,4 +77,19 @@ export async function endUnpaidOrders(db: Db, now: Date, pageSince: Date): Promi
       ),
     )
     .returning()
+}
+
+/** Marks of what the provider's subscriptions have given and given back, by `kind`; the rest are its news. */
+const MARKS = ['period', 'over']
+
+/** Forgets news of the payment provider taken in before `newsSince`, and marks made before `marksSince`. */
+export async function forgetPaymentEvents(db: Db, newsSince: Date, marksSince: Date): Promise<void> {
+  await db
+    .delete(paymentEvents)
+    .where(
+      or(
+        lt(paymentEvents.receivedAt, marksSince),
+        and(notInArray(paymentEvents.kind, MARKS), lt(paymentEvents.receivedAt, newsSince)),
+      ),
+    )
 }

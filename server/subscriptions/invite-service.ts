@@ -13,8 +13,9 @@ import {
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS, type Budgets } from '../platform/budget.ts'
 import type { Caller } from '../platform/caller.ts'
-import { type Db, transaction } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { AppError, invalidField, sqlState } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
 import type { Vault } from '../platform/vault.ts'
 import { findInvite, insertInvite, type InviteRow, takeReward, useInvite } from './invite-queries.ts'
 import { grantEntitlement } from './subscription-service.ts'
@@ -42,14 +43,14 @@ export async function createInvite(
     () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)],
   ).join('')
   const id = uuidv7()
-  await transaction(db, async (inner) => {
+  return once(db, act, async (inner) => {
     await insertInvite(inner, {
       ...{ id, codeHash: hashOf(vault, code), madeBy: caller.id, createdAt: act.at },
       expiresAt: addMilliseconds(act.at, INVITE_DAYS * DAY),
     })
     await recordAudit(inner, act, { action: 'invite.created', subject: { type: 'invite', id } })
+    return { message: `This code can be used once within ${INVITE_DAYS} days.`, code }
   })
-  return { message: `This code can be used once within ${INVITE_DAYS} days.`, code }
 }
 
 /**
@@ -69,12 +70,14 @@ export async function redeemInvite(
     await recordAudit(parts.db, act, { action: 'invite.used', result: 'failed' })
     throw new AppError('not_found', 'This invite code does not exist, or it has expired.')
   }
-  await transaction(parts.db, async (db) => {
+  return once(parts.db, act, async (db) => {
     const refusal = await claim(db, codeHash, caller.id, act.at)
     if (refusal) throw new AppError('conflict', refusal)
     await rewardInvite(db, act, { id: caller.id, role: caller.role })
+    return {
+      message: 'The code was accepted: you have a month of Pro, and so has the person who invited you.',
+    }
   })
-  return { message: 'The code was accepted: you have a month of Pro, and so has the person who invited you.' }
 }
 
 /**

@@ -1,11 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import { formatDate } from '../../shared/platform/dates.ts'
 import { placePeriod } from '../../shared/subscriptions/entitlement-timeline.ts'
+import type { SupportContact } from '../../shared/support/support-api.ts'
+import { wayToSupport } from '../../shared/support/support-words.ts'
 import { type Interval, TRIAL_DAYS } from '../../shared/subscriptions/subscription.ts'
 import { type Tier, TIER_RULES } from '../../shared/subscriptions/tiers.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
 import {
   endOpenOrders,
   findOrder,
@@ -16,19 +19,24 @@ import {
   updateOrder,
 } from './order-queries.ts'
 import type { Order, Payment } from './payment.ts'
-import { assertNotHeld } from './plan-rules.ts'
+import { assertOrderable } from './plan-rules.ts'
 import { holdEntitlements } from './subscription-queries.ts'
 import { grantEntitlement } from './subscription-service.ts'
 
 /** Price of a plan for an interval, in pence. */
 export const priceOf = (tier: Tier, interval: Interval): number => TIER_RULES[tier].price[interval] * 100
 
-/** Payment without a provider: the trial begins without it, and an administrator confirms the payment in /admin. */
-export function invoicePayment(db: Db): Payment {
+const UNNAMED: SupportContact = { email: null, phone: null }
+
+/**
+ * Payment without a provider: the trial begins without it, and an administrator confirms the payment in /admin. `support` is
+ * whom people ask for what they cannot do by themselves.
+ */
+export function invoicePayment(db: Db, support: SupportContact = UNNAMED): Payment {
   return {
     order: (act, caller, order) =>
-      transaction(db, async (inner) => {
-        const periods = await assertNotHeld(inner, caller.id, order.tier, act.at)
+      once(db, act, async (inner) => {
+        const periods = await assertOrderable(inner, caller.id, order.tier, act.at)
         await endOpenOrders(inner, caller.id, act.at)
         const trial = await takeTrial(inner, caller.id, act.at)
         const entitlementId = trial
@@ -51,7 +59,10 @@ export function invoicePayment(db: Db): Payment {
       }),
     portal: () =>
       Promise.reject(
-        new AppError('conflict', 'Your plan is paid by invoice. Write to support to change or cancel it.'),
+        new AppError(
+          'conflict',
+          `Plans are paid by invoice here. To change or cancel yours, ${wayToSupport(support)}.`,
+        ),
       ),
   }
 }
@@ -60,8 +71,12 @@ export function invoicePayment(db: Db): Payment {
 function orderedMessage({ tier, interval }: Order, trial: boolean, waitsUntil: Date | null): string {
   const { name, price } = TIER_RULES[tier]
   const cost = `£${price[interval]} a ${interval === 'monthly' ? 'month' : 'year'}`
-  if (!trial)
-    return `${name} has been ordered for ${cost}. It begins once your payment is confirmed${waitsUntil ? ', after what you have already' : ''}.`
+  if (!trial) {
+    const earliest = waitsUntil
+      ? `, on ${formatDate(waitsUntil)} at the earliest, after what you have already`
+      : ''
+    return `${name} has been ordered for ${cost}. It begins once your payment is confirmed${earliest}.`
+  }
   const begins = waitsUntil ? `begins on ${formatDate(waitsUntil)}, after what you have already` : 'has begun'
   return `Your ${TRIAL_DAYS}-day trial of ${name} ${begins}. It goes on for ${cost} once your payment is confirmed, and ends by itself without one.`
 }

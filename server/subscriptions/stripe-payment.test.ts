@@ -1,8 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startStripeStub } from '../testing/stripe-stub.ts'
+import type { Tier } from '../../shared/subscriptions/tiers.ts'
+import { seconds, startStripeStub } from '../testing/stripe-stub.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { insertEntitlement } from './subscription-queries.ts'
+import { type EntitlementRow, insertEntitlement } from './subscription-queries.ts'
+import { readSubscription } from './subscription-reading.ts'
 
 const stripe = await startStripeStub()
 afterAll(() => stripe.close())
@@ -60,12 +62,85 @@ describe('an order by card', () => {
     ])
     expect(await read()).toMatchObject({
       ...{ tier: 'free', trialAvailable: true, canManageBilling: false },
-      paymentPending: { tier: 'pro', interval: 'yearly' },
+      paymentPending: { tier: 'pro', interval: 'yearly', byCard: true },
     })
     const [line] = await app.query(`select action, detail from audit_events where subject_id = $1`, [
       stored!.id,
     ])
     expect(line).toEqual({ action: 'subscription.ordered', detail: { tier: 'pro', interval: 'yearly' } })
+  })
+
+  it.each<[string, [Tier, EntitlementRow['source'], number][], Tier, number | null]>([
+    ['after months that were given', [['pro', 'promotion', 90]], 'pro', 90],
+    ['after a higher plan', [['pro_plus', 'paid', 20]], 'pro', 20],
+    [
+      'after both',
+      [
+        ['pro_plus', 'trial', 5],
+        ['pro', 'invite', 36],
+      ],
+      'pro',
+      36,
+    ],
+    ['when what is paid by invoice ends', [['pro', 'paid', 13]], 'pro', 13],
+    ['as late as Stripe takes it', [['pro', 'promotion', 800]], 'pro', 729],
+    ['48 hours ahead at the least', [['pro', 'invite', 2]], 'pro', 2],
+    ['at once where less is left', [['pro', 'invite', 2 - 1 / DAY]], 'pro', null],
+    ['at once for what counts at once', [['pro', 'promotion', 90]], 'pro_plus', null],
+  ])('without a trial left is charged %s', async (_, held, tier, chargedIn) => {
+    const { person, order } = await aBuyer()
+    await app.query('insert into trials (account_id, started_at) values ($1, now())', [person.id])
+    const now = app.clock.now()
+    const after = (days: number) => new Date(now.getTime() + days * DAY)
+    for (const [had, source, days] of held)
+      await insertEntitlement(app.db, {
+        ...{ id: uuidv7(), accountId: person.id, tier: had, source, createdAt: now },
+        ...{ startsAt: now, endsAt: after(days) },
+      })
+    const { message } = (await order({ tier })).body
+    const { ['subscription_data[trial_end]']: end, ...rest } = newest()
+    expect(Object.keys(rest).filter((field) => field.includes('trial'))).toEqual([])
+    expect(end === undefined ? null : new Date(Number(end) * 1_000)).toEqual(chargedIn && after(chargedIn))
+    expect(message.includes('Nothing is charged before')).toBe(chargedIn !== null)
+  })
+
+  it('that is charged later counts as taken out, gives its time once charged, and is not ordered twice', async () => {
+    const { person, order, read } = await aBuyer()
+    const started = app.clock.now()
+    const after = (days: number) => new Date(started.getTime() + days * DAY)
+    await app.query('insert into trials (account_id, started_at) values ($1, $2)', [person.id, started])
+    await insertEntitlement(app.db, {
+      ...{ id: uuidv7(), accountId: person.id, tier: 'pro', source: 'promotion', createdAt: started },
+      ...{ startsAt: started, endsAt: after(90) },
+    })
+    await order({ tier: 'pro' })
+    const page = [...stripe.pages.values()].at(-1)!
+    const subscription = stripe.pay(page.id, { status: 'trialing', startsAt: started, endsAt: after(90) })
+    const hear = () =>
+      app.api.send(
+        ...(['POST', '/api/subscription/webhook'] as const),
+        stripe.news('customer.subscription.updated', { id: subscription.id }, app.clock.now()),
+      )
+    expect((await hear()).status).toBe(200)
+    expect(await read()).toMatchObject({
+      ...{ source: 'promotion', expiresAt: after(90).toISOString(), paymentPending: null },
+      ...{ renewal: { tier: 'pro', interval: 'monthly' }, orderable: ['pro_plus'] },
+    })
+    const again = await order({ tier: 'pro' })
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'Pro is already yours: it begins, and is charged for, when what you have ends.',
+    ])
+    // A session ends long before the months do.
+    app.clock.move(90 * DAY)
+    subscription.status = 'active'
+    subscription.items.data = [
+      { current_period_start: seconds(after(90)), current_period_end: seconds(after(121)) },
+    ]
+    expect((await hear()).status).toBe(200)
+    expect(await readSubscription(app.db, person, app.clock.now())).toMatchObject({
+      ...{ source: 'paid', status: 'active', expiresAt: after(121).toISOString() },
+    })
   })
 
   it('begins its trial after what was given, and charges nothing before that has ended', async () => {

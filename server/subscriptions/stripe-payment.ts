@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { uuidv7 } from 'uuidv7'
+import { formatDate } from '../../shared/platform/dates.ts'
 import { present } from '../../shared/platform/present.ts'
 import { TRIAL_DAYS } from '../../shared/subscriptions/subscription.ts'
 import { type Period, placePeriod } from '../../shared/subscriptions/entitlement-timeline.ts'
@@ -9,14 +10,19 @@ import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
 import { priceOf } from './invoice-payment.ts'
 import { endOpenOrders, findCustomer, hadTrial, insertOrder, listOrders } from './order-queries.ts'
 import type { Order, Payment } from './payment.ts'
-import { assertNotHeld } from './plan-rules.ts'
+import { assertOrderable } from './plan-rules.ts'
 import { fromStripe, fromStripeIfPossible } from './stripe-client.ts'
 
+const DAY = 86_400_000
+
 /** Stripe takes trials of two years at most. */
-const LONGEST_TRIAL_MS = 729 * 86_400_000
+const LONGEST_FREE_MS = 729 * DAY
+/** It takes a first charge that is at least 48 hours away, and one at once. */
+const SHORTEST_FREE_MS = 2 * DAY
 
 /** What payment by card needs from the application. */
 export interface StripeParts {
@@ -48,45 +54,56 @@ async function orderByCard({ db, stripe, publicUrl }: StripeParts, act: Act, cal
       line_items: [{ quantity: 1, price_data: priceData(order) }],
       subscription_data: {
         metadata: { order: id },
-        ...buyer.trial,
+        ...buyer.free,
       },
       ...{ success_url: `${publicUrl}/subscription`, cancel_url: `${publicUrl}/subscription` },
     }),
   )
-  try {
-    const superseded = await transaction(db, (inner) =>
-      keepOrder(inner, act, { id, accountId: caller.id, page: page.id }, order),
-    )
-    await closePages(stripe, superseded)
-  } catch (error) {
-    await closePages(stripe, [page.id])
-    throw error
-  }
-  return {
-    message: `Go on to the payment page to take out ${TIER_RULES[order.tier].name}.`,
+  const offer = {
+    message: `Go on to the payment page to take out ${TIER_RULES[order.tier].name}.${waitsFor(buyer.free)}`,
     checkoutUrl: present(page.url),
+  }
+  let superseded: string[] = []
+  try {
+    const answer = await once(db, act, async (inner) => {
+      superseded = await keepOrder(inner, act, { id, accountId: caller.id, page: page.id }, order)
+      return offer
+    })
+    // A request with the same key may have been first: then its page is the one.
+    await closePages(stripe, answer === offer ? superseded : [page.id])
+    return answer
+  } catch (error) {
+    // Where the database did not answer, the order may stand, and its page is needed; otherwise the page closes by itself.
+    if (error instanceof AppError) await closePages(stripe, [page.id])
+    throw error
   }
 }
 
+const waitsFor = ({ trial_end: end }: { trial_end?: number }) =>
+  end ? ` Nothing is charged before ${formatDate(new Date(end * 1_000))}.` : ''
+
 /** What Stripe is told of who orders. @throws AppError conflict for a plan that is theirs already. */
 async function readBuyer(db: Db, act: Act, caller: Caller, { tier }: Order) {
-  const periods = await assertNotHeld(db, caller.id, tier, act.at)
+  const periods = await assertOrderable(db, caller.id, tier, act.at)
+  const trialDays = (await hadTrial(db, caller.id)) ? 0 : TRIAL_DAYS
   return {
     email: (await ownAccount(db, caller)).email,
     customer: await findCustomer(db, caller.id),
-    trial: (await hadTrial(db, caller.id)) ? {} : trialFor(periods, tier, act.at),
+    free: freeTime(periods, tier, trialDays, act.at),
     openPages: await openPagesOf(db, caller.id),
   }
 }
 
 /**
- * How Stripe is told of a trial: nothing is charged before it has ended, also where it waits for what the account has of
- * the tier already, such as the months of the promotion.
+ * For how long nothing is charged, which Stripe calls a trial: while what the account has of the tier or of a higher one
+ * still runs, such as the months of the promotion, since the plan begins after that (decision 0018); and for the days of
+ * the trial where there was none. Where less is left than Stripe waits for, the charge comes at once.
  */
-function trialFor(periods: readonly Period[], tier: Order['tier'], now: Date) {
-  const { startsAt, endsAt } = placePeriod(periods, tier, { days: TRIAL_DAYS }, now)
-  if (startsAt <= now || !endsAt) return { trial_period_days: TRIAL_DAYS }
-  const end = Math.min(endsAt.getTime(), now.getTime() + LONGEST_TRIAL_MS)
+function freeTime(periods: readonly Period[], tier: Order['tier'], trialDays: number, now: Date) {
+  const { startsAt, endsAt } = placePeriod(periods, tier, { days: trialDays }, now)
+  if (!endsAt || endsAt.getTime() - now.getTime() < SHORTEST_FREE_MS) return {}
+  if (startsAt <= now) return { trial_period_days: trialDays }
+  const end = Math.min(endsAt.getTime(), now.getTime() + LONGEST_FREE_MS)
   return { trial_end: Math.ceil(end / 1_000) }
 }
 
@@ -98,7 +115,7 @@ async function keepOrder(
   order: Order,
 ): Promise<string[]> {
   // Asked again: several orders may be made at the same moment.
-  await assertNotHeld(db, accountId, order.tier, act.at)
+  await assertOrderable(db, accountId, order.tier, act.at)
   const superseded = await openPagesOf(db, accountId)
   await endOpenOrders(db, accountId, act.at)
   await insertOrder(db, {

@@ -1,16 +1,20 @@
 import { nextMonthStart } from '../../shared/platform/dates.ts'
 import { coveredUntil } from '../../shared/subscriptions/entitlement-timeline.ts'
-import type { Subscription, SubscriptionStatus } from '../../shared/subscriptions/subscription.ts'
+import type { Subscription, SubscriptionStatus, TierSource } from '../../shared/subscriptions/subscription.ts'
+import type { Promotion } from '../../shared/subscriptions/subscription-api.ts'
 import { allowanceMonth } from '../../shared/subscriptions/token-usage.ts'
 import { TIER_RULES, type Tier, tierInEffect } from '../../shared/subscriptions/tiers.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/database.ts'
+import { readPromotion } from './admin-promotion-service.ts'
 import { findCustomer, hadTrial, listOrders } from './order-queries.ts'
+import { orderRefusal, PAID_PLANS, renewingOrders } from './plan-rules.ts'
 import { type EntitlementRow, listEntitlements, usesOf } from './subscription-queries.ts'
 
 /** The subscription of the caller as the wire shows it. */
 export async function readSubscription(db: Db, { id }: Pick<Caller, 'id'>, now: Date): Promise<Subscription> {
-  const { tier, status, expiresAt } = await readStanding(db, id, now)
+  const periods = await listEntitlements(db, id)
+  const { tier, status, expiresAt } = standingOf(periods, now)
   const { name, features, aiSessionsLimit, dstExportsLimit, documentGenerationLimit } = TIER_RULES[tier]
   const uses = await usesOf(db, id, allowanceMonth(now))
   const usage = {
@@ -18,10 +22,13 @@ export async function readSubscription(db: Db, { id }: Pick<Caller, 'id'>, now: 
     dstExports: usageOf(uses.get('dst_export'), dstExportsLimit),
     documentGeneration: usageOf(uses.get('document'), documentGenerationLimit),
   }
-  const open = (await listOrders(db, id)).find(({ state }) => state === 'open')
+  const orders = await listOrders(db, id)
+  const open = orders.find(({ state }) => state === 'open')
+  const [renewing] = renewingOrders({ periods, orders }, now)
   return {
     subscription: { name, features: [...features], tier },
     ...{ tier, status, expiresAt, usage, features: [...features] },
+    source: sourceOf(periods, tier, now),
     isExpired: status === 'expired',
     aiSessionsUsed: usage.aiSessions.used,
     aiSessionsLimit,
@@ -31,18 +38,27 @@ export async function readSubscription(db: Db, { id }: Pick<Caller, 'id'>, now: 
     documentGenerationLimit,
     resetDate: nextMonthStart(now),
     trialAvailable: !(await hadTrial(db, id)),
-    paymentPending: open ? { tier: open.tier, interval: open.interval } : null,
+    paymentPending: open
+      ? { tier: open.tier, interval: open.interval, byCard: open.provider === 'stripe' }
+      : null,
+    orderable: PAID_PLANS.filter((plan) => orderRefusal({ periods, orders }, plan, now) === null),
+    renewal: renewing ? { tier: renewing.tier, interval: renewing.interval } : null,
     canManageBilling: (await findCustomer(db, id)) !== null,
   }
 }
 
-/** The tier in effect for an account, what it rests on, and when it ends. */
-export async function readStanding(
-  db: Db,
-  accountId: string,
-  now: Date,
-): Promise<{ tier: Tier; status: SubscriptionStatus; expiresAt: string | null }> {
-  const periods = await listEntitlements(db, accountId)
+interface Standing {
+  tier: Tier
+  status: SubscriptionStatus
+  expiresAt: string | null
+}
+
+/** The tier in effect for an account, whether it is tried, and when it ends. */
+export async function readStanding(db: Db, accountId: string, now: Date): Promise<Standing> {
+  return standingOf(await listEntitlements(db, accountId), now)
+}
+
+function standingOf(periods: readonly EntitlementRow[], now: Date): Standing {
   const tier = tierInEffect(periods, now)
   return {
     tier,
@@ -55,7 +71,7 @@ function statusOf(periods: readonly EntitlementRow[], tier: Tier, now: Date): Su
   if (tier === 'free')
     return periods.some(({ endsAt }) => endsAt !== null && endsAt <= now) ? 'expired' : 'active'
   const counting = periods.filter((one) => one.tier === tier && (one.endsAt === null || one.endsAt > now))
-  const running = counting.filter(({ startsAt }) => startsAt <= now)
+  const running = runningOf(periods, tier, now)
   const isPaid = counting.some(({ source }) => source === 'paid')
   return !isPaid && running.every(({ source }) => source === 'trial') ? 'trial' : 'active'
 }
@@ -63,3 +79,23 @@ function statusOf(periods: readonly EntitlementRow[], tier: Tier, now: Date): Su
 function usageOf(used: number | undefined, limit: number) {
   return { used: used ?? 0, limit, unlimited: limit < 0 }
 }
+
+/** The launch promotion as anybody may know it: whether there is a place left, not how many. */
+export async function readOpenPromotion(db: Db): Promise<Promotion> {
+  const { size, granted } = await readPromotion(db)
+  return { size, open: granted < size }
+}
+
+/** What gives a tier: of several periods that run at once, what is paid before what is tried or given. */
+function sourceOf(periods: readonly EntitlementRow[], tier: Tier, now: Date): TierSource {
+  const running = runningOf(periods, tier, now).map(({ source }) => source)
+  const first = (['paid', 'trial', 'grant', 'promotion', 'invite'] as const).find((one) =>
+    running.includes(one),
+  )
+  return first === 'grant' ? 'override' : (first ?? 'free')
+}
+
+const runningOf = (periods: readonly EntitlementRow[], tier: Tier, now: Date) =>
+  periods.filter(
+    (one) => one.tier === tier && one.startsAt <= now && (one.endsAt === null || one.endsAt > now),
+  )

@@ -6,7 +6,7 @@ import { readStatement, readTokenUsage } from './allowance-service.ts'
 import { createInvite, type InviteParts, redeemInvite } from './invite-service.ts'
 import type { Payment } from './payment.ts'
 import { orderedTier } from './plan-rules.ts'
-import { readStanding, readSubscription } from './subscription-reading.ts'
+import { readOpenPromotion, readStanding, readSubscription } from './subscription-reading.ts'
 
 interface SubscriptionParts extends InviteParts {
   payment: Payment
@@ -19,7 +19,10 @@ export function subscriptionRoutes(parts: SubscriptionParts): Route[] {
   const { db, payment } = parts
   const tiers = { free: planOf('free'), pro: planOf('pro'), pro_plus: planOf('pro_plus') }
   return [
-    route(subscriptionApi.tiers, { allow: 'anyone' }, () => Promise.resolve({ tiers })),
+    route(subscriptionApi.tiers, { allow: 'anyone' }, async () => ({
+      tiers,
+      promotion: await readOpenPromotion(db),
+    })),
     route(subscriptionApi.get, everybody, ({ act, caller }) => readSubscription(db, caller, act.at)),
     route(subscriptionApi.info, everybody, async ({ act, caller }) => ({
       subscription: await readStanding(db, caller.id, act.at),

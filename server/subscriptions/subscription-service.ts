@@ -16,6 +16,7 @@ import {
   moveEntitlement,
   runningEntitlements,
   takePromotionPlace,
+  usesOf,
 } from './subscription-queries.ts'
 
 /** The tier in effect for an account. */
@@ -81,4 +82,27 @@ export async function countExport(db: Db, caller: Caller, now: Date): Promise<vo
     `You have used all ${limit} worksheet exports of this month. They return on ${formatDate(resetDate)}.`,
     { resetDate },
   )
+}
+
+/**
+ * Makes sure that the caller may begin another AI session in this month.
+ * @throws AppError upgrade_required where none is left.
+ */
+export async function assertAiSessionLeft(db: Db, caller: Caller, now: Date): Promise<void> {
+  const limit = TIER_RULES[caller.tier].aiSessionsLimit
+  if (limit < 0) return
+  const used = (await usesOf(db, caller.id, londonMonth(now))).get('ai_session') ?? 0
+  if (used >= limit) throw upgradeRequired('pro')
+}
+
+/**
+ * Counts one AI session of the caller; answers the month in which it counts, as yyyy-mm.
+ * @throws AppError upgrade_required where none is left.
+ */
+export async function countAiSession(db: Db, caller: Caller, now: Date): Promise<string> {
+  const limit = TIER_RULES[caller.tier].aiSessionsLimit
+  const month = londonMonth(now)
+  if (limit === 0 || !(await countUse(db, { accountId: caller.id, kind: 'ai_session', month }, limit)))
+    throw upgradeRequired('pro')
+  return month
 }

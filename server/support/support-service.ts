@@ -6,8 +6,9 @@ import { ownAccount } from '../accounts/own-account-service.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS, type Budgets } from '../platform/budget.ts'
 import type { Caller } from '../platform/caller.ts'
-import { type Db, transaction } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import type { Vault } from '../platform/vault.ts'
 import { supportMail } from './support-mail.ts'
@@ -42,17 +43,16 @@ export async function requestSupport(
   }
   const { email, username, role } = account
   const sender = { name: fullName(account), email, username, role, tier: caller.tier }
-  const mailId = await transaction(db, async (db) => {
+  const mails: string[] = []
+  const answer = await once(db, act, async (db) => {
     await insertRequest(db, vault, request)
     const subject = { type: 'support_request', id: request.id } as const
     await recordAudit(db, act, { action: 'support.requested', subject })
-    return outbox.put(db, supportMail(to, sender, request), act.at)
+    mails.push(await outbox.put(db, supportMail(to, sender, request), act.at))
+    return { message: `Your message is kept and goes to support by email. The answer comes to ${email}.` }
   })
-  const sent = await outbox.attempt(mailId)
-  const state = sent
-    ? 'Your message was sent to support.'
-    : 'Your message is kept and goes to support as soon as the mail server takes it.'
-  return { message: `${state} The answer comes by email to ${email}.` }
+  for (const id of mails) await outbox.attempt(id)
+  return answer
 }
 
 function noAddress({ phone }: SupportContact): AppError {

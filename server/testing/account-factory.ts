@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { SESSION } from '../../shared/accounts/account.ts'
+import { SESSION } from '../../shared/accounts/session-times.ts'
 import type { Role } from '../../shared/accounts/roles.ts'
 import type { Tier } from '../../shared/subscriptions/tiers.ts'
 import { insertAccount, type NewAccount } from '../accounts/account-queries.ts'

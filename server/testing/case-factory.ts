@@ -25,6 +25,14 @@ export const aCaseForm = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 })
 
+/** What the button that drafts a rationale sends. */
+export const aRationaleForm = (overrides: Record<string, unknown> = {}) => ({
+  domain: 'mobility',
+  evidence: 'Needs two people for every transfer.',
+  currentScore: 'high',
+  ...overrides,
+})
+
 /** Makes a case past the calls, so that anybody may own one. */
 export async function makeCase(
   { db, vault, clock }: Parts,
@@ -39,6 +47,7 @@ export async function makeCase(
     assessmentDate: '2026-03-02',
     checklistReceivedOn: null,
     fastTrackReason: null,
+    knownNames: [],
     status: 'draft',
     ...{
       archivedFrom: null,
@@ -71,6 +80,7 @@ export async function makeAssessment(
     rationale: 'Risk of falls at every transfer.',
     socialContext: null,
     isComplete: true,
+    assistedBy: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

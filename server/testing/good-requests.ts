@@ -4,7 +4,8 @@ import type { Method } from '../../shared/platform/endpoint.ts'
 import { replacePasswordLink } from '../accounts/password-queries.ts'
 import { newToken, tokenHash } from '../accounts/token.ts'
 import { aRegistration, freshEmail, PASSWORD, type Person } from './account-factory.ts'
-import { aCaseForm, makeMember } from './case-factory.ts'
+import { aCaseForm, aRationaleForm, makeMember } from './case-factory.ts'
+import { makeChatSession, makeExchange } from './chat-factory.ts'
 import { aCpdForm, makeCpdEntry } from './cpd-factory.ts'
 import { anInviteCode } from './invite-factory.ts'
 import { freshAddress } from './test-api.ts'
@@ -17,6 +18,9 @@ export interface Desk {
   caseId: string
   assessmentId: string
   cpdEntryId: string
+  /** A chat session of theirs, and a question in it. */
+  chatSessionId: string
+  chatMessageId: string
   /** A colleague the case is shared with. */
   memberId: string
 }
@@ -33,11 +37,17 @@ export async function aDesk(app: TestApp, call: string): Promise<Desk> {
   const { id: cpdEntryId } = await makeCpdEntry(app, { accountId: person.id })
   const { id: memberId } = await app.signedIn()
   await makeMember(app, { caseId, accountId: memberId })
-  return { person, caseId, assessmentId, cpdEntryId, memberId }
+  const { id: chatSessionId } = await makeChatSession(app, { accountId: person.id })
+  const { question } = await makeExchange(app, chatSessionId)
+  const chat = { chatSessionId, chatMessageId: question.id }
+  return { person, caseId, assessmentId, cpdEntryId, memberId, ...chat }
 }
 
 /** A username of this length that no other account of a test has. */
 export const freshUsername = (length: number): string => randomUUID().padEnd(length, 'x').slice(0, length)
+
+/** What a client says beside a message to the assistant. */
+const CONTEXT = { userRole: 'assessor', timestamp: '2026-03-02T09:00:00.000Z', assistant: 'built-in' }
 
 /** A good body of each call that takes one; sign-in is by credentials and codes that are made up. */
 export const GOOD_BODIES: Record<string, (app: TestApp, desk: Desk) => Body | Promise<Body>> = {
@@ -77,6 +87,13 @@ export const GOOD_BODIES: Record<string, (app: TestApp, desk: Desk) => Body | Pr
   'POST /api/support': () => ({ subject: 'Export', message: 'It fails.' }),
   'POST /api/cpd': () => aCpdForm({ reflection: 'x' }),
   'PUT /api/cpd/{id}': () => aCpdForm({ reflection: 'x', version: 1 }),
+  'POST /api/ai/preview': () => ({ content: 'x', assistant: 'built-in' }),
+  'POST /api/ai/dst-rationale': (_, { caseId }) => aRationaleForm({ caseId, assistant: 'built-in' }),
+  'POST /api/chat/sessions': (_, { caseId }) => ({ title: 'About needs', caseId }),
+  'PATCH /api/chat/sessions/{id}': (_, { caseId }) => ({ title: 'Renamed', pinned: true, caseId }),
+  'POST /api/chat/sessions/{id}/messages': () => ({ content: 'What is a need?', context: CONTEXT }),
+  'PUT /api/chat/sessions/{id}/messages/{messageId}': () => ({ content: 'A need?', context: CONTEXT }),
+  'POST /api/chat/sessions/{id}/messages/{messageId}/regenerate': () => ({ context: CONTEXT }),
   'POST /api/cases': () => aCaseForm({ assessmentDate: '2026-03-02' }),
   'PUT /api/cases/{id}': () => aCaseForm({ version: 1 }),
   'POST /api/cases/{id}/dst-assessments': () => ({
@@ -103,15 +120,27 @@ export const GOOD_BODIES: Record<string, (app: TestApp, desk: Desk) => Body | Pr
 function idIn(pattern: string, desk: Desk): string {
   if (pattern.startsWith('/api/dst-assessments')) return desk.assessmentId
   if (pattern.startsWith('/api/admin/users')) return desk.memberId
+  if (pattern.startsWith('/api/chat')) return desk.chatSessionId
   return pattern.startsWith('/api/cpd') ? desk.cpdEntryId : desk.caseId
 }
 
 /** Makes the call from a desk, whatever the body is. */
-export function sendFrom(app: TestApp, desk: Desk, call: string, payload: unknown) {
+export function sendFrom(
+  app: TestApp,
+  desk: Desk,
+  call: string,
+  payload: unknown,
+  headers: Record<string, string> = {},
+) {
   const [method, pattern] = call.split(' ') as [Method, string]
   const id = idIn(pattern, desk)
   const api = app.api.from(freshAddress()).as(desk.person)
-  return api.send(method, pattern.replace('{id}', id).replace('{userId}', desk.memberId), {
-    payload: JSON.stringify(payload),
-  })
+  return api.send(
+    method,
+    pattern.replace('{id}', id).replace('{userId}', desk.memberId).replace('{messageId}', desk.chatMessageId),
+    {
+      payload: JSON.stringify(payload),
+      headers,
+    },
+  )
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { insertOrder } from '../subscriptions/order-queries.ts'
 import { makeSession, type Person } from './account-factory.ts'
 import { makeComplete, makeMember } from './case-factory.ts'
+import { makeChatSession, makeExchange } from './chat-factory.ts'
 import { makeCpdEntry } from './cpd-factory.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -14,6 +15,9 @@ export interface Target {
   /** A plan that a colleague has ordered by invoice. */
   orderId: string
   cpdEntryId: string
+  /** A chat session, and a question in it. */
+  chatSessionId: string
+  chatMessageId: string
   /** A colleague the case is shared with. */
   memberId: string
 }
@@ -52,7 +56,12 @@ export async function ownedBy(app: TestApp, ownerId: string, name = ''): Promise
   await makeMember(app, { caseId, accountId: memberId })
   const orderId = await makeInvoiceOrder(app, memberId)
   const { id: cpdEntryId } = await makeCpdEntry(app, { accountId: ownerId })
-  return { caseId, assessmentId, sessionId, userId, orderId, cpdEntryId, memberId }
+  const { id: chatSessionId } = await makeChatSession(app, { accountId: ownerId })
+  const { question } = await makeExchange(app, chatSessionId)
+  return {
+    ...{ caseId, assessmentId, sessionId, userId, orderId, cpdEntryId, memberId },
+    ...{ chatSessionId, chatMessageId: question.id },
+  }
 }
 
 /** The same, where the caller may act on it: to leave a case is to leave somebody else's. */
@@ -67,6 +76,7 @@ export async function withinReachOf(app: TestApp, { id }: Person, name: string):
 export const nobodys = (): Target => ({
   ...{ caseId: uuidv7(), assessmentId: uuidv7(), sessionId: uuidv7(), userId: uuidv7() },
   ...{ orderId: uuidv7(), cpdEntryId: uuidv7(), memberId: uuidv7() },
+  ...{ chatSessionId: uuidv7(), chatMessageId: uuidv7() },
 })
 
 /** A plan that an account has ordered by invoice. */

@@ -48,7 +48,10 @@ export interface StripeStub {
 const KEY = 'sk_test_stub'
 const WEBHOOK_SECRET = 'whsec_stub'
 
-export async function startStripeStub(): Promise<StripeStub> {
+/** Where its pages are: nowhere, unless somebody is to open them. */
+const PLACES = { pay: 'https://pay.test', portal: 'https://portal.test' }
+
+export async function startStripeStub(places = PLACES): Promise<StripeStub> {
   const calls: StubCall[] = []
   const pages = new Map<string, StubPage>()
   const subscriptions = new Map<string, StubSubscription>()
@@ -60,12 +63,12 @@ export async function startStripeStub(): Promise<StripeStub> {
   function answer(name: string, fields: Record<string, string>): object | null {
     const [, kind, id = '', act] = /^\w+ \/v1\/([\w/]+?s)(?:\/(\w+?_\w+))?(?:\/(\w+))?$/.exec(name) ?? []
     if (name === 'POST /v1/checkout/sessions') {
-      const page = { id: next('cs'), url: `https://pay.test/${count}`, status: 'open' as const, fields }
+      const page = { id: next('cs'), url: `${places.pay}/${count}`, status: 'open' as const, fields }
       pages.set(page.id, page)
       return page
     }
     if (name === 'POST /v1/billing_portal/sessions')
-      return { id: next('bps'), url: `https://portal.test/${fields['customer'] ?? ''}` }
+      return { id: next('bps'), url: `${places.portal}/${fields['customer'] ?? ''}` }
     if (kind === 'subscriptions') {
       const subscription = subscriptions.get(id)
       if (subscription && fields['cancel_at_period_end'])

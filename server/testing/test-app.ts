@@ -5,9 +5,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { SupportContact } from '../../shared/support/support-api.ts'
-import { type App, buildApp } from '../app.ts'
+import { type App, type AppParts, buildApp } from '../app.ts'
+import type { Assistant } from '../assistant/assistant.ts'
+import type { AssistantParts } from '../assistant/assistant-service.ts'
+import { builtInAssistant } from '../assistant/built-in-assistant.ts'
 import type { AssessmentRecord } from '../cases/assessment-queries.ts'
+import type { Regions } from '../claims/claims-routes.ts'
 import type { CaseRecord } from '../cases/case-queries.ts'
+import { knowledgeBase } from '../knowledge/knowledge-service.ts'
+import { databaseBudgets } from '../platform/budget.ts'
 import { closeDatabase, type Db, openDatabase } from '../platform/database.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { parseKeys } from '../platform/key-ring.ts'
@@ -34,6 +40,10 @@ export interface TestApp extends App {
   /** With `realJobs` nothing waits here. */
   jobs: RecordedJobs
   log: LogLines
+  /** What the assistant works with, for tests that ask it past the calls. */
+  assistant: AssistantParts
+  /** What it was built of, to build another process on the same database. */
+  builtOf: AppParts
   publicUrl: string
   ownerUrl: string
   appUrl: string
@@ -51,8 +61,10 @@ export interface TestAppOptions {
   metricsToken?: string
   logLevel?: string
   support?: SupportContact
-  hostingRegion?: string
+  regions?: Regions
   stripe?: StripeSettings
+  /** The assistant that is set up; without one the built-in answers. */
+  assistant?: Assistant
   /** Work with the product's own queue instead of a recorded one. */
   realJobs?: boolean
 }
@@ -77,21 +89,38 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const screens = await mkdtemp(join(tmpdir(), 'assessment-screens-'))
   for (const page of ['index.html', 'landing.html'])
     await writeFile(join(screens, page), '<!doctype html><title>Screens</title>')
-  const app = await buildApp({
+  const builtIn = builtInAssistant()
+  const assistants = { main: options.assistant ?? builtIn, builtIn }
+  const builtOf: AppParts = {
     ...{ db, vault, jobs: runningJobs, mailer, clock, logger: log.logger, publicUrl, screens },
     trustProxy: options.trustProxy ?? false,
     rateLimits: true,
     metricsToken: options.metricsToken,
     support: options.support ?? { email: null, phone: null },
     stripe: options.stripe ?? null,
-    hostingRegion: options.hostingRegion ?? 'uk',
-  })
+    assistants,
+    regions: options.regions ?? { hosting: 'uk', assistant: null },
+  }
+  const app = await buildApp(builtOf)
   const parts = { db, vault, clock }
   const aCase = async (overrides: Partial<CaseRecord> = {}) =>
     makeCase(parts, { ...overrides, ownerId: overrides.ownerId ?? (await makePerson(parts)).id })
   return {
     ...app,
-    ...{ ...parts, mailer, jobs, log, publicUrl, ownerUrl: database.ownerUrl, appUrl: database.appUrl },
+    ...{
+      ...parts,
+      builtOf,
+      mailer,
+      jobs,
+      log,
+      publicUrl,
+      ownerUrl: database.ownerUrl,
+      appUrl: database.appUrl,
+    },
+    assistant: {
+      ...{ ...parts, assistants, logger: log.logger, budgets: databaseBudgets(db, vault, true) },
+      searchPassages: knowledgeBase().searchPassages,
+    },
     api: testApi(app.server),
     signedIn: (overrides) => makePerson(parts, overrides),
     aCase,

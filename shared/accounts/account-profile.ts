@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { Id, Moment } from '../platform/endpoint.ts'
 import { LIMITS } from '../platform/limits.ts'
-import { Registration } from './account.ts'
+import { Email, Registration } from './account.ts'
 
 /** What PATCH /api/account/profile takes: any of the names, by the rules of registration. */
 export const ProfileChange = Registration.pick({ firstName: true, lastName: true, username: true }).partial()
+
+const CurrentPassword = z.string().min(1, 'Enter your password').max(LIMITS.password)
+
+/** What POST /api/account/email takes. */
+export const EmailChange = z.strictObject({ newEmail: Email, password: CurrentPassword })
 
 /** A session as its owner sees it. */
 export const SessionEntry = z.object({
@@ -36,15 +41,15 @@ export const Preferences = z.strictObject({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** The preferences of somebody who has chosen nothing yet. */
-export const DEFAULT_PREFERENCES: Preferences = {
-  shortcuts: true,
-  letterhead: { organisation: '', address: '', telephone: '' },
-}
-
 /** The code of the second step: six digits of the app, or a recovery code; spaces and hyphens do not matter. */
 export const TwoStepCode = z
   .string()
   .trim()
   .min(1, 'Enter the code')
   .max(LIMITS.twoStepCode, 'This code is too long')
+
+/** What switches two-step sign-in on: a first code of the app. */
+export const TwoStepConfirmation = z.strictObject({ code: TwoStepCode })
+
+/** What switches two-step sign-in off. */
+export const TwoStepEnd = z.strictObject({ password: CurrentPassword })

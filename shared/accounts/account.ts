@@ -4,20 +4,6 @@ import { LIMITS } from '../platform/limits.ts'
 import { TIERS } from '../subscriptions/tiers.ts'
 import { REGISTRATION_ROLES, ROLES } from './roles.ts'
 
-/** Session times of specification 1, section 9, in milliseconds. */
-export const SESSION = {
-  length: 45 * 60_000,
-  absolute: 12 * 60 * 60_000,
-  warningAt: 10 * 60_000,
-  criticalAt: 5 * 60_000,
-  idleAfter: 15 * 60_000,
-  activeWithin: 2 * 60_000,
-  checkEvery: 60_000,
-} as const
-
-/** Tells that a session is over. Apart from the other messages of accounts, which most signed-in pages do not need. */
-export const SESSION_ENDED = 'Your session has expired. Please log in again.'
-
 /** Lives in milliseconds of what is mailed or handed out once (product decisions, "Accounts and sessions"). */
 export const LIFE = {
   verificationLink: 24 * 60 * 60_000,
@@ -57,6 +43,12 @@ export const NewPassword = z
     (value) => PASSWORD_CLASSES.every(({ test }) => test.test(value)),
     'Password must include an uppercase letter, lowercase letter, number, and special character.',
   )
+
+/** What POST /api/auth/change-password takes. */
+export const PasswordChange = z.strictObject({
+  currentPassword: z.string().min(1, 'Enter your current password').max(LIMITS.password),
+  newPassword: NewPassword,
+})
 
 /** Letters, digits, dot, hyphen and underscore, so that a username can stand in a path and be read aloud. */
 export const Username = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, MessageReply } from '../platform/endpoint.ts'
 import { LIMITS } from '../platform/limits.ts'
-import { Email, NewPassword } from './account.ts'
+import { Email, NewPassword, PasswordChange } from './account.ts'
 
 const tag = 'Accounts'
 
@@ -23,10 +23,7 @@ export const passwordApi = {
   change: endpoint('POST', '/api/auth/change-password', {
     summary: 'Change the password; every other session ends',
     tag,
-    body: z.strictObject({
-      currentPassword: z.string().min(1, 'Enter your current password').max(LIMITS.password),
-      newPassword: NewPassword,
-    }),
+    body: PasswordChange,
     reply: MessageReply,
   }),
 }

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { endpoint, Id, MessageReply } from '../platform/endpoint.ts'
 import { LIMITS } from '../platform/limits.ts'
-import { Email, SignedIn, User } from './account.ts'
-import { Letterhead, Preferences, ProfileChange, SessionEntry, TwoStepCode } from './account-profile.ts'
+import { SignedIn, User } from './account.ts'
+import {
+  EmailChange,
+  Letterhead,
+  Preferences,
+  ProfileChange,
+  SessionEntry,
+  TwoStepCode,
+  TwoStepConfirmation,
+  TwoStepEnd,
+} from './account-profile.ts'
 
 const tag = 'Account'
-const CurrentPassword = z.string().min(1, 'Enter your password').max(LIMITS.password)
 
 /** The key under which the caller's unsent texts lie in a browser: 32 bytes, base64; always the same for an account. */
 const DraftKey = z.object({ key: z.string() })
@@ -21,7 +29,7 @@ export const profileApi = {
   changeEmail: endpoint('POST', '/api/account/email', {
     summary: 'Mail a link to a new address, which counts once the link is opened; other sessions end',
     tag,
-    body: z.strictObject({ newEmail: Email, password: CurrentPassword }),
+    body: EmailChange,
     reply: MessageReply,
   }),
   sessions: endpoint('GET', '/api/auth/sessions', {
@@ -69,13 +77,13 @@ export const twoStepApi = {
   confirm: endpoint('POST', '/api/account/two-step/confirm', {
     summary: 'Switch two-step sign-in on with a first code; the recovery codes are told this once',
     tag,
-    body: z.strictObject({ code: TwoStepCode }),
+    body: TwoStepConfirmation,
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   stop: endpoint('DELETE', '/api/account/two-step', {
     summary: 'Switch two-step sign-in off',
     tag,
-    body: z.strictObject({ password: CurrentPassword }),
+    body: TwoStepEnd,
     reply: MessageReply,
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Finding } from '../identifiers/finding.ts'
 import { endpoint, Id } from '../platform/endpoint.ts'
 import { Indicator } from './indicator.ts'
 import { Assessment, AssessmentChange, AssessmentVersion, NewAssessment } from './assessment.ts'
@@ -6,6 +7,8 @@ import { Assessment, AssessmentChange, AssessmentVersion, NewAssessment } from '
 const tag = 'Assessments'
 const params = z.strictObject({ id: Id })
 const OneAssessment = z.object({ assessment: Assessment })
+/** What in the texts just changed may point to a person; absent where that could not be found out. */
+const WrittenAssessment = OneAssessment.extend({ warnings: z.array(Finding).optional() })
 
 /** The calls on the twelve domain assessments of a case. */
 export const assessmentApi = {
@@ -19,8 +22,9 @@ export const assessmentApi = {
     summary: 'Save a domain for the first time',
     tag,
     params,
+    repeatable: 'kept',
     body: NewAssessment,
-    reply: OneAssessment,
+    reply: WrittenAssessment,
     status: 201,
   }),
   update: endpoint('PUT', '/api/dst-assessments/{id}', {
@@ -28,7 +32,7 @@ export const assessmentApi = {
     tag,
     params,
     body: AssessmentChange,
-    reply: OneAssessment,
+    reply: WrittenAssessment,
   }),
   history: endpoint('GET', '/api/dst-assessments/{id}/history', {
     summary: 'Every saved state of a domain, newest first',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROVIDERS } from '../assistant/assistant.ts'
 import { Id, Moment } from '../platform/endpoint.ts'
 import { LIMITS } from '../platform/limits.ts'
 import { CARE_DOMAIN_IDS } from './care-domains.ts'
@@ -18,8 +19,8 @@ const content = {
   /** Social circumstances beside `social_factors`; never part of the level (facts 2.14). */
   socialContext: longText('Social context', LIMITS.socialContext),
   isComplete: z.boolean().optional(),
-  /** Null as long as no assistant writes into assessments; later the provider whose text was taken over. */
-  assistedBy: z.null().optional(),
+  /** The assistant whose draft was taken over into these texts since the last save; null, as if left out, for none. */
+  assistedBy: z.enum(PROVIDERS).nullish(),
   version: z.int().min(1).max(2_147_483_647).optional(),
 }
 
@@ -49,6 +50,8 @@ export const Assessment = z.object({
   rationale: z.string().nullable(),
   socialContext: z.string().nullable(),
   isComplete: z.boolean(),
+  /** The assistant whose draft came in with this version; null for none. */
+  assistedBy: z.enum(PROVIDERS).nullable(),
   version: z.int(),
   updatedAt: Moment,
   /** Name of the person who saved last. */
@@ -64,6 +67,7 @@ export const AssessmentVersion = Assessment.pick({
   rationale: true,
   socialContext: true,
   isComplete: true,
+  assistedBy: true,
   version: true,
 }).extend({
   savedAt: Moment,

@@ -1,6 +1,15 @@
 import { CARE_DOMAIN_IDS, careDomain, type CareDomainId } from '../assessments/care-domains.ts'
 import type { Case, CaseStatus } from './case.ts'
 
+/** Statuses as people read them. Here and not with the schemas of cases: pages that only show a case need none. */
+export const CASE_STATUS_LABEL: Record<CaseStatus, string> = {
+  draft: 'Draft',
+  in_progress: 'In progress',
+  pending_review: 'Pending review',
+  completed: 'Completed',
+  archived: 'Archived',
+}
+
 /** One thing that stands in the way of submitting or signing off: a domain's id or a field, and a sentence. */
 export interface Missing {
   path: string

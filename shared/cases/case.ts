@@ -3,7 +3,7 @@ import { Id, Moment, PlainDate } from '../platform/endpoint.ts'
 import { ROLES } from '../accounts/roles.ts'
 import { LIMITS } from '../platform/limits.ts'
 import { SINGLE_LINE } from '../platform/text-hygiene.ts'
-import { CaseClock, CaseReviews } from './case-clock.ts'
+import { CaseClock, CaseReviews } from './case-times.ts'
 import { looksLikeNhsNumber } from './case-reference.ts'
 
 export const ASSESSMENT_TYPES = ['initial', 'review', 'fast_track'] as const
@@ -21,13 +21,6 @@ export const AGE_GROUP_LABEL: Record<(typeof AGE_GROUPS)[number], string> = {
 
 export const CASE_STATUSES = ['draft', 'in_progress', 'pending_review', 'completed', 'archived'] as const
 export type CaseStatus = (typeof CASE_STATUSES)[number]
-export const CASE_STATUS_LABEL: Record<CaseStatus, string> = {
-  draft: 'Draft',
-  in_progress: 'In progress',
-  pending_review: 'Pending review',
-  completed: 'Completed',
-  archived: 'Archived',
-}
 
 /** A reference of the team's own making; it never holds an identifier of the person (decisions, "Cases"). */
 const CaseReference = z
@@ -42,7 +35,22 @@ const CaseReference = z
   )
 
 /**
- * What POST /api/cases takes. `assessmentDate` defaults to today (Europe/London); of the two behind it, null takes the
+ * Names that may stand in the case's texts: the dictionary of the identifier guard. Their order is kept, since the first
+ * stands for `[PERSON_1]`.
+ */
+const KnownNames = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, 'A name cannot be empty')
+      .max(LIMITS.knownName, `A name must be at most ${LIMITS.knownName} characters`)
+      .regex(SINGLE_LINE, 'A name must be a single line'),
+  )
+  .max(LIMITS.knownNames, `A case takes at most ${LIMITS.knownNames} names`)
+
+/**
+ * What POST /api/cases takes. `assessmentDate` defaults to today (Europe/London); of those behind it, null takes the
  * value away and a key left out keeps it.
  */
 export const NewCase = z.strictObject({
@@ -60,6 +68,7 @@ export const NewCase = z.strictObject({
       `The reason must be at most ${LIMITS.fastTrackReason.toLocaleString('en-GB')} characters`,
     )
     .nullish(),
+  knownNames: KnownNames.nullish(),
 })
 export type NewCase = z.output<typeof NewCase>
 
@@ -115,6 +124,8 @@ export const Case = z.object({
   assessmentDate: PlainDate,
   checklistReceivedOn: PlainDate.nullable(),
   fastTrackReason: z.string().nullable(),
+  /** See `NewCase`; lists of cases leave it out. */
+  knownNames: z.array(z.string()),
   status: z.enum(CASE_STATUSES),
   /** The edition the case is judged by, from its age group and date (facts 1.7). */
   edition: z.string(),
@@ -132,3 +143,7 @@ export const Case = z.object({
   updatedAt: Moment,
 })
 export type Case = z.infer<typeof Case>
+
+/** A case as lists show it: without the names. */
+export const ListedCase = Case.omit({ knownNames: true })
+export type ListedCase = z.infer<typeof ListedCase>

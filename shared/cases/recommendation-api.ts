@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Finding } from '../identifiers/finding.ts'
 import { endpoint, Id } from '../platform/endpoint.ts'
 import { Recommendation, RecommendationChange } from './recommendation.ts'
 
@@ -19,6 +20,7 @@ export const recommendationApi = {
     tag,
     params,
     body: RecommendationChange,
-    reply: OneRecommendation,
+    // What in the texts just changed may point to a person; absent where that could not be found out.
+    reply: OneRecommendation.extend({ warnings: z.array(Finding).optional() }),
   }),
 }

@@ -20,6 +20,7 @@ export const teamApi = {
     summary: 'Share a case with a colleague',
     tag,
     params,
+    repeatable: 'kept',
     body: NewMember,
     reply: OneMember,
     status: 201,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Id, MessageReply, PlainDate } from '../platform/endpoint.ts'
 import { MEDIA_TYPE } from '../platform/media-types.ts'
 import { pageQuery } from '../platform/pagination.ts'
-import { CpdEntry, CpdEntryChange, CpdSuggestion, CpdYear, NewCpdEntry } from './cpd.ts'
+import { CpdEntry, CpdEntryChange, CpdReading, CpdSuggestion, CpdYear, NewCpdEntry } from './cpd.ts'
 
 const tag = 'CPD'
 const params = z.strictObject({ id: Id })
@@ -24,13 +24,15 @@ export const cpdApi = {
     }),
   }),
   suggestions: endpoint('GET', '/api/cpd/suggestions', {
-    summary: 'Signed-off assessments one has worked on that are not in the log',
+    summary:
+      'Signed-off assessments one has worked on, and items of the knowledge base one has read, that are not in the log',
     tag,
-    reply: z.object({ suggestions: z.array(CpdSuggestion) }),
+    reply: z.object({ suggestions: z.array(CpdSuggestion), readings: z.array(CpdReading) }),
   }),
   create: endpoint('POST', '/api/cpd', {
     summary: 'Add an entry to one’s CPD log',
     tag,
+    repeatable: 'kept',
     body: NewCpdEntry,
     reply: OneEntry,
     status: 201,

@@ -51,11 +51,13 @@ export const NewCpdEntry = z.strictObject({
   reflection: Reflection.optional(),
   /** The signed-off assessment that the entry was suggested for; each is taken up once. */
   caseId: Id.optional(),
+  /** The item of the knowledge base that the entry was suggested for; the same. */
+  knowledgeItem: z.string().max(LIMITS.knowledgeItem).optional(),
 })
 export type NewCpdEntry = z.output<typeof NewCpdEntry>
 
 /** What PUT /api/cpd/{id} takes: all of an entry but where it came from, and the version it was based on. */
-export const CpdEntryChange = NewCpdEntry.omit({ caseId: true }).extend({
+export const CpdEntryChange = NewCpdEntry.omit({ caseId: true, knowledgeItem: true }).extend({
   version: z.int().min(1).max(2_147_483_647).optional(),
 })
 export type CpdEntryChange = z.output<typeof CpdEntryChange>
@@ -70,6 +72,8 @@ export const CpdEntry = z.object({
   reflection: z.string(),
   /** The assessment it was suggested for; null for an entry of one's own. */
   caseId: Id.nullable(),
+  /** The item of the knowledge base it was suggested for. */
+  knowledgeItem: z.string().nullable(),
   version: z.int(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -88,3 +92,13 @@ export const CpdSuggestion = z.object({
   title: z.string(),
 })
 export type CpdSuggestion = z.infer<typeof CpdSuggestion>
+
+/** An item of the knowledge base that the caller has read and that is not in their log. */
+export const CpdReading = z.object({
+  knowledgeItem: z.string(),
+  /** The name of the item. */
+  name: z.string(),
+  date: PlainDate,
+  title: z.string(),
+})
+export type CpdReading = z.infer<typeof CpdReading>

@@ -3,18 +3,18 @@ import { CARE_DOMAIN_IDS } from '../assessments/care-domains.ts'
 import { NEED_LEVELS } from '../assessments/need-levels.ts'
 import { Id } from '../platform/endpoint.ts'
 
-/** Days back to which a case counts as opened lately: '2 this week'. */
+/** Days back to which a case counts as opened lately: '2 opened this week'. */
 export const RECENT_DAYS = 7
 
 /** What stands under each figure. */
 const Trends = z.object({
-  /** Cases opened in the last seven days, whatever has become of them. */
+  /** Of the active cases those opened in the last seven days. */
   activeCases: z.int(),
   /** Cases in review whose last day within the standard is today or past. */
   pendingReviews: z.int(),
   /** AI sessions begun in the last seven days; null while only their months are counted. */
   aiSessions: z.int().nullable(),
-  /** Cases signed off in this month. */
+  /** Of the completed cases those signed off in this month. */
   completedDsts: z.int(),
 })
 

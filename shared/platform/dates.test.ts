@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, formatDate, formatMoment, londonDate, londonMonth, nextMonthStart } from './dates.ts'
+import {
+  addMonths,
+  dayMonthYear,
+  formatDate,
+  formatMoment,
+  londonDate,
+  londonMonth,
+  nextMonthStart,
+} from './dates.ts'
 
 describe('the calendar of London', () => {
   it.each([
@@ -16,6 +24,7 @@ describe('the calendar of London', () => {
 
   it('is written in words', () => {
     expect(formatDate('2026-03-02')).toBe('2 March 2026')
+    expect(dayMonthYear(new Date('2026-06-30T23:30:00Z'))).toBe('01/07/2026')
     expect(formatDate(new Date('2026-06-30T23:30:00Z'))).toBe('1 July 2026')
     expect(formatMoment('2026-06-30T23:30:00Z')).toBe('1 July 2026 at 00:30')
     expect(formatMoment(new Date('2026-01-05T14:05:00Z'))).toBe('5 January 2026 at 14:05')

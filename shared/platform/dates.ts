@@ -29,6 +29,11 @@ export function londonDate(moment: Date): string {
   return plainDate.format(moment)
 }
 
+/** The calendar date in Europe/London, as dd/mm/yyyy. */
+export function dayMonthYear(moment: Date): string {
+  return londonDate(moment).split('-').toReversed().join('/')
+}
+
 /** The calendar month in Europe/London, as yyyy-mm; allowances are counted by it. */
 export function londonMonth(moment: Date): string {
   return londonDate(moment).slice(0, 7)

@@ -14,10 +14,18 @@ export interface EndpointShape {
   query?: z.ZodObject
   body?: z.ZodObject | 'raw'
   reply: z.ZodType | 'file'
+  /** The events in which the answer comes to who asks for `text/event-stream`; each is an object with `event` and `data`. */
+  events?: z.ZodType
   /** The content types a download may have. */
   media?: readonly string[]
   /** Status of success; 200 unless told. */
   status?: 200 | 201 | 202
+  /**
+   * The call takes the header `Idempotency-Key`: sent again with the same key and content it is the same act. `kept`: its
+   * reply is kept with the act and given again. `recognised`: the service finds by the key what the first request has
+   * begun, as with an answer that streams.
+   */
+  repeatable?: 'kept' | 'recognised'
 }
 
 /** One call of the wire format, as a value that the server registers and the browser calls. */
@@ -55,6 +63,9 @@ export interface FileReply {
 }
 
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : FileReply
+/** The events of a call's answer, where it has any. */
+export type EventsOf<E extends Endpoint> =
+  E['events'] extends z.ZodType<{ event: string; data: unknown }> ? z.output<E['events']> : never
 export type SentBody<E extends Endpoint> = Sent<E['body']>
 export type SentQuery<E extends Endpoint> = Sent<E['query']>
 
@@ -68,6 +79,8 @@ export const ErrorReply = z.object({
   twoStepSetupRequired: z.boolean().optional(),
   tierNeeded: z.enum(['pro', 'pro_plus']).optional(),
   resetDate: z.string().optional(),
+  /** Where identifiers stand, with `identifiable_content`: see shared/identifiers/finding.ts. */
+  findings: z.array(z.unknown()).optional(),
   /** The record as it stands, with `version_conflict`. */
   current: z.unknown().optional(),
 })

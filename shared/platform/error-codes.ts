@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   too_large: 413,
   unsupported_media: 415,
   identifiable_content: 422,
+  key_reused: 422,
   rate_limited: 429,
   internal: 500,
   ai_unavailable: 502,

@@ -38,8 +38,19 @@ export const LIMITS = {
   /** A message to support, and what it is about. */
   subject: 200,
   message: 5_000,
+  /** A message to the assistant. */
+  chatMessage: 20_000,
+  /** What a client says beside such a message: a role, a moment. */
+  messageContext: 40,
+  /** A name that is known to stand in a case's texts, and how many of them a case has. */
+  knownName: 100,
+  knownNames: 100,
   /** People a case is shared with. */
   membersPerCase: 50,
+  /** The id of an item of the knowledge base. */
+  knowledgeItem: 64,
+  /** What a call that may be sent again is known by. */
+  idempotencyKey: 64,
   /** Bytes of a JSON request body. */
   jsonBodyBytes: 1_048_576,
   /** Levels of nesting accepted in a JSON body. */

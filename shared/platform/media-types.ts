@@ -2,5 +2,6 @@
 export const MEDIA_TYPE = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  md: 'text/markdown; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
 } as const

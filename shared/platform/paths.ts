@@ -10,6 +10,8 @@ const PAGES = [
   '/dashboard',
   '/cases',
   '/dst-builder',
+  '/chat',
+  '/knowledge-base',
   '/subscription',
   '/admin',
   '/terms-and-conditions',
@@ -19,5 +21,5 @@ const PAGES = [
 /** Whether the product has a page at this path; the server answers 404 for every other one. */
 export function isPagePath(pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return PAGES.includes(path) || /^\/dst-builder\/[^/]+$/.test(path)
+  return PAGES.includes(path) || /^\/(?:dst-builder|chat)\/[^/]+$/.test(path)
 }

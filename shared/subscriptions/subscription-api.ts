@@ -15,15 +15,23 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
+/** The launch promotion as it is now: how many accounts it takes in, and whether a place is left. */
+export const Promotion = z.object({ size: z.int(), open: z.boolean() })
+export type Promotion = z.infer<typeof Promotion>
+
 /** Plans are ordered by the lower-cased name of the card, too: `starter`, `pro`, `pro_plus`, `premium`. */
 const OrderedTier = z.string().max(LIMITS.plan)
 
 /** The calls of subscriptions, allowances and invite codes. */
 export const subscriptionApi = {
   tiers: endpoint('GET', '/api/subscription/tiers', {
-    summary: 'The plans with their prices and features',
+    summary:
+      'The plans with their prices and features, and whether the launch promotion takes in more accounts',
     tag,
-    reply: z.object({ tiers: z.object({ free: Plan, pro: Plan, pro_plus: Plan }) }),
+    reply: z.object({
+      tiers: z.object({ free: Plan, pro: Plan, pro_plus: Plan }),
+      promotion: Promotion,
+    }),
   }),
   get: endpoint('GET', '/api/subscription', {
     summary: 'The tier in effect, its end, and what is used of its monthly limits',
@@ -44,6 +52,7 @@ export const subscriptionApi = {
   upgrade: endpoint('POST', '/api/subscription/upgrade', {
     summary: 'Order a paid plan; it begins with the trial where there was none',
     tag,
+    repeatable: 'kept',
     body: z.strictObject({ tier: OrderedTier, interval: z.enum(INTERVALS).optional() }),
     reply: z.object({ message: z.string(), checkoutUrl: z.string().optional() }),
   }),
@@ -61,12 +70,14 @@ export const subscriptionApi = {
   redeemInvite: endpoint('POST', '/api/subscription/invite-code', {
     summary: 'Use an invite code: a month of Pro for both sides',
     tag,
+    repeatable: 'kept',
     body: z.strictObject({ code: TypedInviteCode }),
     reply: MessageReply,
   }),
   createInvite: endpoint('POST', '/api/subscription/create-invite', {
     summary: 'Make an invite code; it is told this once',
     tag,
+    repeatable: 'kept',
     reply: z.object({ message: z.string(), code: z.string() }),
     status: 201,
   }),

@@ -6,12 +6,19 @@ import { TIERS } from './tiers.ts'
 export const SUBSCRIPTION_STATUSES = ['active', 'trial', 'expired'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
+/** What gives the tier in effect; `override` is a plan that an administrator has given. */
+const TIER_SOURCES = ['free', 'promotion', 'invite', 'trial', 'paid', 'override'] as const
+export type TierSource = (typeof TIER_SOURCES)[number]
+
 /** Intervals in which a plan is paid. */
 export const INTERVALS = ['monthly', 'yearly'] as const
 export type Interval = (typeof INTERVALS)[number]
 
 /** Days of the trial that every paid plan begins with, once for an account. */
 export const TRIAL_DAYS = 14
+
+/** A plan that is paid and does not go on by itself can be ordered again in its last days (decision 0018). */
+export const RENEWAL_DAYS = 14
 
 const Tier = z.enum(TIERS)
 
@@ -23,6 +30,7 @@ export const Subscription = z.object({
   subscription: z.object({ name: z.string(), features: z.array(z.string()), tier: Tier }),
   tier: Tier,
   status: z.enum(SUBSCRIPTION_STATUSES),
+  source: z.enum(TIER_SOURCES),
   isExpired: z.boolean(),
   /** When the tier in effect ends; null where it does not, or where it is free. */
   expiresAt: Moment.nullable(),
@@ -38,8 +46,12 @@ export const Subscription = z.object({
   resetDate: PlainDate,
   /** Whether a paid plan would begin with a trial. */
   trialAvailable: z.boolean(),
-  /** A plan that was ordered and waits for its payment to be confirmed. */
-  paymentPending: z.object({ tier: Tier, interval: z.enum(INTERVALS) }).nullable(),
+  /** A plan that was ordered and waits for its payment: to be confirmed, or by card on a page that is still open. */
+  paymentPending: z.object({ tier: Tier, interval: z.enum(INTERVALS), byCard: z.boolean() }).nullable(),
+  /** The paid plans of which an order would be taken now; the same rule refuses all others. */
+  orderable: z.array(Tier),
+  /** A plan paid by card that goes on by itself, and at what interval it is charged. */
+  renewal: z.object({ tier: Tier, interval: z.enum(INTERVALS) }).nullable(),
   /** Where a card subscription is changed or cancelled; null where there is none. */
   canManageBilling: z.boolean(),
 })

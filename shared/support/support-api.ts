@@ -34,6 +34,7 @@ export const supportApi = {
   request: endpoint('POST', '/api/support', {
     summary: 'Write to support; the answer comes by email',
     tag,
+    repeatable: 'kept',
     body: SupportRequest,
     reply: MessageReply,
     status: 201,

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { NewPassword } from '../../shared/accounts/account.ts'
+import { PasswordChange } from '../../shared/accounts/account.ts'
 import type { User } from '../../shared/accounts/account.ts'
-import { passwordApi } from '../../shared/accounts/password-api.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,9 +14,7 @@ import { comparing } from './password-comparison.ts'
 import { changePassword } from './password-data.ts'
 import { useSending } from '../platform/use-sending.ts'
 
-const ChangeForm = z.strictObject({
-  currentPassword: passwordApi.change.body.shape.currentPassword,
-  newPassword: NewPassword,
+const ChangeForm = PasswordChange.extend({
   confirmPassword: z.string().max(LIMITS.password),
 })
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }

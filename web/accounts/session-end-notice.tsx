@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SESSION_ENDED } from '../../shared/accounts/account.ts'
+import { SESSION_ENDED } from '../../shared/accounts/session-times.ts'
 import { settleSessionEnd } from '../platform/session-store.ts'
 import { useAuth, useSession } from '../platform/session.ts'
 import { useToast } from '../ui/toast-context.ts'

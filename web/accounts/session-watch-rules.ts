@@ -1,4 +1,4 @@
-import { SESSION } from '../../shared/accounts/account.ts'
+import { SESSION } from '../../shared/accounts/session-times.ts'
 import { extendsByItself, stageOf, timeLeft } from '../platform/session-clock.ts'
 import type { SessionStage } from '../platform/session-clock.ts'
 

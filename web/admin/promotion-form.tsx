@@ -40,13 +40,14 @@ export function PromotionForm({ size, granted }: PromotionFormProps) {
       <UnsavedChangesGuard when={isDirty && !isSubmitting} />
       <p className="text-muted">
         The first accounts that verify their address get {LAUNCH_PROMOTION.months} months of{' '}
-        {TIER_RULES[LAUNCH_PROMOTION.tier].name}. {takenWords(granted, size)}
+        {TIER_RULES[LAUNCH_PROMOTION.tier].name}. {takenWords(granted, size)} While places are left, the start
+        page, the dashboard and the subscription page name their number.
       </p>
       {failure && <Alert variant="danger">{failure}</Alert>}
       <Field
         id="launchPromotionSize"
         label="Number of places"
-        hint="Not fewer than are taken. 0 ends a promotion nobody is in yet."
+        hint={closingHint(granted)}
         error={errors.launchPromotionSize?.message}
       >
         <TextInput
@@ -69,7 +70,13 @@ export function PromotionForm({ size, granted }: PromotionFormProps) {
 
 function takenWords(granted: number, size: number): string {
   const figures = `${granted.toLocaleString('en-GB')} of ${size.toLocaleString('en-GB')}`
-  return `${figures} places are taken.`
+  return granted < size ? `${figures} places are taken.` : `${figures} places are taken: it is closed.`
+}
+
+function closingHint(granted: number): string {
+  return granted === 0
+    ? 'Enter 0 to have no promotion.'
+    : `Enter ${granted.toLocaleString('en-GB')} to close it now. Whoever has a place keeps their months, and nobody else gets any.`
 }
 
 /** What was typed as a number; anything that is none is refused by the schema. */

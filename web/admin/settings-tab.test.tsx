@@ -41,11 +41,25 @@ describe('the launch promotion', () => {
     const { sent } = show({ [CHANGE]: settings({ launchPromotionSize: 250 }) })
     expect((await places()).value).toBe('100')
     expect(screen.getByText(/43 of 100 places are taken/)).toBeTruthy()
+    expect(
+      screen.getByText(/^Enter 43 to close it now\. Whoever has a place keeps their months/),
+    ).toBeTruthy()
     await enter('250')
     expect(await screen.findByText('Launch promotion saved')).toBeTruthy()
     expect(screen.getByText(/43 of 250 places are taken/)).toBeTruthy()
     expect(sent.find(({ call }) => call === CHANGE)?.body).toEqual({ launchPromotionSize: 250 })
     expect(screen.queryByText('Changes not saved')).toBeNull()
+  })
+
+  it.each([
+    [0, 0, '0 of 0 places are taken: it is closed.', 'Enter 0 to have no promotion.'],
+    [43, 43, '43 of 43 places are taken: it is closed.', 'Enter 43 to close it now.'],
+    [100, 0, '0 of 100 places are taken. ', 'Enter 0 to have no promotion.'],
+  ])('of %i places with %i taken says how it stands', async (launchPromotionSize, granted, taken, hint) => {
+    show({ [SETTINGS]: settings({ launchPromotionSize }, granted) })
+    await places()
+    expect(document.body.textContent).toContain(taken)
+    expect(document.body.textContent).toContain(hint)
   })
 
   it('keeps what was typed where the server refuses it, with its sentence at the field', async () => {

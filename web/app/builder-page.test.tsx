@@ -143,6 +143,7 @@ describe('an existing case', () => {
           assessmentDate: '2026-11-20',
           checklistReceivedOn: null,
           fastTrackReason: null,
+          knownNames: [],
           version: 2,
         },
       },

@@ -7,6 +7,7 @@ import { DomainList } from '../assessments/domain-list.tsx'
 import { DomainPanel } from '../assessments/domain-panel.tsx'
 import { useDomainInView } from '../assessments/use-domain-in-view.ts'
 import type { Autosave } from '../platform/autosave.ts'
+import { DOMAIN_SLOTS } from './builder-domain-slots.tsx'
 import { SaveState } from './builder-save-state.tsx'
 import type { DomainPlaces } from './use-domain-places.ts'
 
@@ -67,6 +68,7 @@ export function BuilderPanels({
             onEnter={setActive}
             adult={current.ageGroup === 'adult'}
             readOnly={readOnly}
+            slots={DOMAIN_SLOTS}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
@@ -15,6 +15,13 @@ afterEach(() => {
 
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('section')!)
+
+it('leads to the assistant', async () => {
+  server(aCase(), [])
+  show(`/dst-builder/${caseId}`)
+  const link = (await card('AI assistant')).getByRole('link', { name: 'Ask the assistant' })
+  expect(link.getAttribute('href')).toBe('/chat')
+})
 
 describe('the policy reminder about the 2016 National Framework', () => {
   it('says of an adult case which edition holds, with links to both frameworks', async () => {
@@ -46,6 +53,18 @@ describe('the policy reminder about the 2016 National Framework', () => {
   })
 })
 
+describe('View Framework Guide', () => {
+  it.each([
+    ['adult', 'national-framework'],
+    ['cyp', 'children-framework'],
+  ] as const)('of a case of an %s leads to its framework', async (ageGroup, item) => {
+    server(aCase({ ageGroup }), [])
+    show(`/dst-builder/${caseId}`)
+    const link = await screen.findByRole('link', { name: 'View Framework Guide' })
+    await waitFor(() => expect(link.getAttribute('href')).toBe(`/knowledge-base#${item}`))
+  })
+})
+
 describe('the Assessment Summary', () => {
   it('stands in the side column and counts what is saved', async () => {
     server(aCase(), [anAssessment({ isComplete: true })])
@@ -67,6 +86,7 @@ describe('what a paid plan adds', () => {
     const prompt = await card('More with Pro')
     expect(prompt.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Begin cases, and write in the twelve domains',
+      'AI drafts of the clinical rationale',
       'AI Score Calculator',
       'DST reports in Word and PDF, 30 a month',
     ])

@@ -1,8 +1,11 @@
+import { BookOpen, MessageSquare } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Case } from '../../shared/cases/case.ts'
 import { AssessmentSummary } from '../assessments/assessment-summary.tsx'
 import { IndicatorButton } from '../assessments/indicator-button.tsx'
 import { officialLinks } from '../platform/official-links.ts'
+import { paths } from '../platform/paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { ExternalLink } from '../ui/text-link.tsx'
 import { ExportMenu } from './builder-export-menu.tsx'
@@ -16,6 +19,7 @@ interface EntryProps {
 /** The cards of the side column, from top to bottom. A feature adds its entry when it lands. */
 export const SIDE_CARDS: readonly { id: string; SideCard: ComponentType<EntryProps> }[] = [
   { id: 'summary', SideCard: Summary },
+  { id: 'assistant', SideCard: AiAssistant },
   { id: 'quick-actions', SideCard: QuickActions },
   { id: 'upgrade', SideCard: UpgradeCard },
   { id: 'policy-reminder', SideCard: PolicyReminder },
@@ -23,12 +27,26 @@ export const SIDE_CARDS: readonly { id: string; SideCard: ComponentType<EntryPro
 
 /** The quick actions, from top to bottom; the same rule. */
 const QUICK_ACTIONS: readonly { id: string; QuickAction: ComponentType<EntryProps> }[] = [
+  { id: 'framework-guide', QuickAction: FrameworkGuide },
   { id: 'score-calculator', QuickAction: ScoreCalculator },
   { id: 'export-report', QuickAction: ExportReport },
 ]
 
 function Summary({ tools }: EntryProps) {
   return <AssessmentSummary assessments={tools.assessments} />
+}
+
+function AiAssistant() {
+  return (
+    <Card title="AI assistant">
+      <p className="mb-3 text-sm text-muted">
+        Ask about a domain, its levels or the Framework. Leave out whatever identifies a person.
+      </p>
+      <ButtonLink to={paths.chat} icon={MessageSquare} className="w-full">
+        Ask the assistant
+      </ButtonLink>
+    </Card>
+  )
 }
 
 function QuickActions({ tools }: EntryProps) {
@@ -40,6 +58,16 @@ function QuickActions({ tools }: EntryProps) {
         ))}
       </div>
     </Card>
+  )
+}
+
+/** The framework's item in the knowledge base: the one that applies to the case. */
+function FrameworkGuide({ tools: { current } }: EntryProps) {
+  const item = current?.ageGroup === 'cyp' ? 'children-framework' : 'national-framework'
+  return (
+    <ButtonLink to={paths.knowledge(item)} icon={BookOpen} className="w-full">
+      View Framework Guide
+    </ButtonLink>
   )
 }
 

@@ -26,6 +26,7 @@ import { KeyHintContext } from '../ui/key-hint.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { UnsavedChangesGuard } from '../ui/unsaved-changes-guard.tsx'
+import { CaseFormNotices } from './builder-case-notices.tsx'
 import { CASE_CARDS } from './builder-case-cards.tsx'
 import { HeaderActions } from './builder-header-actions.tsx'
 import { BuilderKeysButton } from './builder-keys-button.tsx'
@@ -34,6 +35,7 @@ import { BUILDER_SECTIONS } from './builder-sections.tsx'
 import { SIDE_CARDS } from './builder-side-cards.tsx'
 import type { BuilderTools } from './builder-tools.ts'
 import { PutBackNote } from './put-back-note.tsx'
+import { CaseGuard } from './case-guard.tsx'
 import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { useDomainPlaces } from './use-domain-places.ts'
 import { useExport } from './use-export.ts'
@@ -165,7 +167,9 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
               autosave={autosave}
               readOnly={refusal !== null}
               onSubmit={() => void submit()}
-            />
+            >
+              {refusal === null && <CaseFormNotices form={caseForm.form} />}
+            </CaseFormCard>
           </div>
           {current && (
             <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -176,25 +180,27 @@ export function Builder({ current, assessments, justCreated = false, onEntered, 
           )}
         </div>
         {current && (
-          <BuilderPanels
-            current={current}
-            completed={assessmentProgress(assessments).completed}
-            drafts={drafts}
-            places={places}
-            autosave={autosave}
-            unsaved={unsaved}
-            readOnly={refusal !== null}
-            keys={
-              <BuilderKeysButton
-                enabled={hasKeys}
-                readOnly={refusal !== null}
-                assessments={assessments}
-                drafts={drafts}
-                places={places}
-                saveDraft={saveDraft}
-              />
-            }
-          />
+          <CaseGuard caseId={current.id} form={caseForm.form}>
+            <BuilderPanels
+              current={current}
+              completed={assessmentProgress(assessments).completed}
+              drafts={drafts}
+              places={places}
+              autosave={autosave}
+              unsaved={unsaved}
+              readOnly={refusal !== null}
+              keys={
+                <BuilderKeysButton
+                  enabled={hasKeys}
+                  readOnly={refusal !== null}
+                  assessments={assessments}
+                  drafts={drafts}
+                  places={places}
+                  saveDraft={saveDraft}
+                />
+              }
+            />
+          </CaseGuard>
         )}
         {current && (
           <div className="flex min-w-0 flex-col gap-6 lg:col-span-2 lg:row-start-3">

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { AssistantCard } from '../chat/assistant-card.tsx'
 import { waitingCasesQuery } from '../cases/case-data.ts'
 import { WaitingCases } from '../cases/waiting-cases.tsx'
 import { DashboardPage as Dashboard } from '../dashboard/dashboard-page.tsx'
+import { KnowledgeCard } from '../knowledge/knowledge-card.tsx'
 import { useAuth } from '../platform/session.ts'
 import { ActionBar } from '../shortcuts/action-bar.tsx'
 import { ActionPanel } from '../shortcuts/action-panel.tsx'
+import { AssistantShortcuts } from '../shortcuts/assistant-shortcuts.tsx'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { KeptTextsNotice } from './kept-texts-notice.tsx'
 
@@ -26,7 +29,9 @@ export function DashboardPage() {
         actionBar={<ActionBar />}
         aside={
           <>
+            <AssistantCard shortcuts={<AssistantShortcuts />} />
             <ActionPanel />
+            <KnowledgeCard />
             <LazyPart load={loadPlanCards} props={{}} />
           </>
         }

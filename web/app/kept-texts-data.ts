@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { mayHoldTexts, openDraftStore } from '../platform/draft-store.ts'
+import { CHAT_ENTRIES, mayHoldTexts, openDraftStore } from '../platform/draft-store.ts'
 import type { KeptDraft } from '../platform/draft-store.ts'
 import { left } from '../platform/open-pages.ts'
 
-/** The texts of an account that wait on this device, newest first; looked for anew on each page that asks. */
+/**
+ * The texts of cases of an account that wait on this device, newest first; looked for anew on each page that asks. What
+ * stands in the entries of the chat waits there for being sent, and nobody has to be told.
+ */
 export const keptTextsQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['kept-texts', accountId],
@@ -18,7 +21,7 @@ async function waitingTexts(accountId: string): Promise<KeptDraft[]> {
   await left()
   if (!(await mayHoldTexts(accountId))) return []
   const store = await openDraftStore(accountId, Date.now())
-  return (await store?.waiting()) ?? []
+  return (await store?.waiting())?.filter(({ caseId }) => caseId !== CHAT_ENTRIES) ?? []
 }
 
 /** Removes texts from this device for good. */

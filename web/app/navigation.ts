@@ -1,4 +1,4 @@
-import { ClipboardList, CreditCard, FolderOpen, LayoutDashboard } from 'lucide-react'
+import { BookOpen, ClipboardList, CreditCard, FolderOpen, LayoutDashboard, MessageSquare } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '../platform/paths.ts'
 
@@ -12,6 +12,8 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
   { label: 'Cases', to: paths.cases, icon: FolderOpen },
+  { label: 'AI Assistant', to: paths.chat, icon: MessageSquare },
   { label: 'DST Builder', to: paths.newCase, icon: ClipboardList },
+  { label: 'Knowledge Base', to: paths.knowledgeBase, icon: BookOpen },
   { label: 'Subscription', to: paths.subscription, icon: CreditCard },
 ]

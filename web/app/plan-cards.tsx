@@ -1,5 +1,5 @@
+import { PromotionLine } from '../subscriptions/promotion-line.tsx'
 import { SubscriptionStatusCard } from '../subscriptions/subscription-status-card.tsx'
-import { PROMOTION_NOTE } from '../subscriptions/subscription-words.ts'
 import { TokenUsageCard } from '../subscriptions/token-usage-card.tsx'
 
 /** The plan one is on, the AI tokens of the month, and how to come by more, for the side of the dashboard. */
@@ -8,7 +8,7 @@ export function PlanCards() {
     <>
       <SubscriptionStatusCard compact />
       <TokenUsageCard />
-      <p className="text-sm text-muted">{PROMOTION_NOTE}</p>
+      <PromotionLine />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_PREFERENCES } from '../../shared/accounts/account-profile.ts'
+import { DEFAULT_PREFERENCES } from '../../shared/accounts/default-preferences.ts'
 import { aCase } from '../cases/case-factory.ts'
 import { aUser } from '../platform/auth-factory.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -95,6 +95,7 @@ describe('a page behind the sign-in', () => {
   const PAGES: [address: string, title: string][] = [
     ['/dashboard', 'Hello, Asha'],
     ['/cases', 'Cases'],
+    ['/chat', 'AI Assistant'],
     ['/dst-builder', 'DST Builder'],
     [BUILDER, 'DST Builder'],
   ]

@@ -74,6 +74,15 @@ const signedInPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./cases-page.tsx')).CasesPage }),
   },
   {
+    // One route for both addresses, so that the page stays as it is when another session is opened.
+    path: `${paths.chat}/:sessionId?`,
+    lazy: async () => ({ Component: (await import('./chat-page.tsx')).ChatPage }),
+  },
+  {
+    path: paths.knowledgeBase,
+    lazy: async () => ({ Component: (await import('../knowledge/knowledge-page.tsx')).KnowledgePage }),
+  },
+  {
     path: paths.subscription,
     lazy: async () => ({ Component: (await import('./subscription-page.tsx')).SubscriptionPage }),
   },

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_PREFERENCES } from '../../shared/accounts/account-profile.ts'
+import { DEFAULT_PREFERENCES } from '../../shared/accounts/default-preferences.ts'
 import { prepareScreens, refused, showScreens, stubServer } from '../accounts/screen-harness.tsx'
 import type { Answer } from '../accounts/screen-harness.tsx'
 import { SessionEndNotice } from '../accounts/session-end-notice.tsx'

@@ -40,6 +40,8 @@ export function SignedInLayout() {
 function SignedInFrame({ user, expired }: { user: User; expired: boolean }) {
   const { pathname } = useLocation()
   const preferences = usePreferences()
+  // A conversation between two columns is as high and wide as the window allows.
+  const isChat = pathname === paths.chat || pathname.startsWith(`${paths.chat}/`)
   return (
     <ShortcutsProvider
       user={user}
@@ -52,7 +54,10 @@ function SignedInFrame({ user, expired }: { user: User; expired: boolean }) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-content flex-1 px-4 py-6 focus:outline-none sm:px-6 sm:py-8"
+          className={classNames(
+            'mx-auto w-full flex-1 px-4 focus:outline-none sm:px-6',
+            isChat ? 'max-w-[90rem] py-4' : 'max-w-content py-6 sm:py-8',
+          )}
         >
           <ErrorBoundary resetKey={pathname}>
             <PasswordChangeGate>

@@ -24,4 +24,6 @@ it.each<[SupportState, string]>([
   show(<SubscriptionPage />, { at: '/subscription?tab=plans' })
   const text = (await screen.findByText(/To change or cancel your plan/)).textContent
   expect(text).toContain(`To change or cancel your plan, ${words}`)
+  const link = screen.queryByRole('link', { name: 'help@example.org' })
+  expect(link?.getAttribute('href') ?? null).toBe(words.includes('@') ? 'mailto:help@example.org' : null)
 })

@@ -1,6 +1,8 @@
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { NewAssessment } from '../../shared/assessments/assessment.ts'
 import type { Assessment, AssessmentChange } from '../../shared/assessments/assessment.ts'
+import { assistantOf } from './inserted-draft.ts'
+import type { InsertedDraft } from './inserted-draft.ts'
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
 
 /** What a domain panel holds while somebody works in it. Texts are never null, so that controls stay controlled. */
@@ -10,9 +12,11 @@ export interface AssessmentDraft {
   readonly rationale: string
   readonly socialContext: string
   readonly isComplete: boolean
+  /** Drafts of an assistant that were put into the rationale since the last save. */
+  readonly inserted: readonly InsertedDraft[]
 }
 
-export type DraftField = keyof AssessmentDraft
+export type DraftField = Exclude<keyof AssessmentDraft, 'inserted'>
 
 /** The fields in the order of the panel. */
 export const DRAFT_FIELDS = [
@@ -31,6 +35,7 @@ export function draftOf(saved: Assessment | null): AssessmentDraft {
     rationale: saved?.rationale ?? '',
     socialContext: saved?.socialContext ?? '',
     isComplete: saved?.isComplete ?? false,
+    inserted: [],
   }
 }
 
@@ -41,11 +46,13 @@ export function sameDraft(one: AssessmentDraft, other: AssessmentDraft): boolean
 
 /** The content of a write. Social context belongs to one domain only (product decisions, "Added fields"). */
 export function contentOf(domain: CareDomainId, draft: AssessmentDraft): Omit<AssessmentChange, 'version'> {
+  const assistedBy = assistantOf(draft.rationale, draft.inserted)
   return {
     needLevel: draft.needLevel,
     evidence: draft.evidence || null,
     rationale: draft.rationale || null,
     isComplete: draft.isComplete,
+    ...(assistedBy && { assistedBy }),
     ...(domain === 'social_factors' && { socialContext: draft.socialContext || null }),
   }
 }

@@ -8,6 +8,7 @@ import { meet, mergedDraft } from './assessment-conflict.ts'
 import type { Conflict } from './assessment-conflict.ts'
 import { draftOf, sameDraft } from './assessment-draft.ts'
 import type { AssessmentDraft, DraftField } from './assessment-draft.ts'
+import { stillUnsaved } from './inserted-draft.ts'
 
 /** One domain as it stands on this screen. */
 export interface PanelState {
@@ -64,7 +65,9 @@ export class AssessmentDrafts {
   /** The server has `sent`; what was typed since then stays, as a change. */
   saved(domain: CareDomainId, saved: Assessment, sent: AssessmentDraft): void {
     const { draft, conflict } = this.panel(domain)
-    const kept = sameDraft(draft, sent) ? draftOf(saved) : draft
+    // What was put in before the sending is in the history now.
+    const inserted = stillUnsaved(draft.inserted, sent.inserted)
+    const kept = sameDraft(draft, sent) ? draftOf(saved) : { ...draft, inserted }
     this.#put(domain, { ...standing(saved, kept), conflict })
   }
 

@@ -11,6 +11,7 @@ export function anAssessment(change: Partial<Assessment> = {}): Assessment {
     rationale: 'Foreseeable risk',
     socialContext: null,
     isComplete: false,
+    assistedBy: null,
     version: 3,
     updatedAt: '2026-11-21T14:05:00.000Z',
     updatedById: '01900000-0000-7000-8000-000000000001',

@@ -34,6 +34,7 @@ const aVersion = (change: Partial<AssessmentVersion>): AssessmentVersion => ({
   rationale: null,
   socialContext: null,
   isComplete: false,
+  assistedBy: null,
   version: 1,
   savedAt: '2026-11-20T09:30:00.000Z',
   savedBy: 'Ben Okafor',
@@ -112,6 +113,15 @@ describe('the list of versions', () => {
       'Version 2 21 November 2026 at 18:05 by Asha PatelNeed level: Moderate to High',
       'Version 1 20 November 2026 at 09:30 by Ben OkaforSaved for the first time',
     ])
+  })
+
+  it('marks the version that a draft of an assistant came in with', async () => {
+    const marked = HISTORY.map((one) => (one.version === 2 ? { ...one, assistedBy: 'built-in' } : one))
+    vi.stubGlobal('fetch', async () => answer({ history: marked }))
+    show()
+    await openHistory()
+    const mark = dialog().getByText('AI-assisted: Built-in assistant')
+    expect(mark.closest('li')?.textContent).toContain('Version 2')
   })
 
   it('opens one to read it as it was typed', async () => {

@@ -1,8 +1,9 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Sparkles } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { AssessmentVersion } from '../../shared/assessments/assessment.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
+import { PROVIDER_LABEL } from '../../shared/assistant/assistant.ts'
 import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
 import { formatMoment } from '../../shared/platform/dates.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -52,6 +53,13 @@ export function HistoryEntry({ domain, version, before, newest, restoring }: His
             {formatMoment(version.savedAt)} by {version.savedBy}
           </p>
           <p className="mt-1">{changesBetween(before, version)}</p>
+          {version.assistedBy && (
+            <p className="mt-1.5">
+              <Badge tone="info" icon={Sparkles}>
+                AI-assisted: {PROVIDER_LABEL[version.assistedBy]}
+              </Badge>
+            </p>
+          )}
         </div>
         {restoring && (
           <Button

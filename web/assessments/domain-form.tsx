@@ -28,6 +28,8 @@ import { CypNotice } from './cyp-notice.tsx'
 import type { AssessmentDrafts } from './assessment-drafts.ts'
 import { partOf } from './domain-part.ts'
 import { FIELD_LABEL } from './field-label.ts'
+import { NO_SLOTS, textControlId } from './domain-slots.ts'
+import type { DomainSlots } from './domain-slots.ts'
 import { GuidanceAlert } from './guidance-alert.tsx'
 import { guidanceQuery } from './guidance-data.ts'
 import { LevelGuide } from './level-guide.tsx'
@@ -42,10 +44,22 @@ export interface DomainFormProps {
   /** Adult descriptors apply. */
   adult: boolean
   readOnly: boolean
+  /** What other features add to the panel. */
+  slots?: DomainSlots | undefined
 }
 
 /** Everything inside a domain panel: guidance, level, texts, completion, saving. */
-export function DomainForm({ domain, drafts, autosave, adult, readOnly }: DomainFormProps) {
+export function DomainForm(props: DomainFormProps) {
+  const { slots = NO_SLOTS, ...own } = props
+  return (
+    <slots.Around {...own}>
+      <DomainFields {...own} slots={slots} />
+    </slots.Around>
+  )
+}
+
+function DomainFields(props: DomainFormProps & { slots: DomainSlots }) {
+  const { domain, drafts, autosave, adult, readOnly, slots } = props
   const { draft, saved, changed, conflict } = usePanel(drafts, domain)
   const state = useSaveState(autosave, partOf(domain))
   const [pressed, setPressed] = useState(false)
@@ -140,7 +154,7 @@ export function DomainForm({ domain, drafts, autosave, adult, readOnly }: Domain
         )}
         <div className="flex min-w-0 flex-col gap-5">
           <Field
-            id={`${domain}-evidence`}
+            id={textControlId(domain, 'evidence')}
             label={FIELD_LABEL.evidence}
             hint="Dated facts, with frequency, intensity and what happens without care. No names or other identifiers."
             error={errors.evidence}
@@ -153,11 +167,13 @@ export function DomainForm({ domain, drafts, autosave, adult, readOnly }: Domain
               onChange={(event) => drafts.edit(domain, { evidence: event.target.value })}
             />
           </Field>
+          <slots.BelowText {...props} field="evidence" />
           <Field
-            id={`${domain}-rationale`}
+            id={textControlId(domain, 'rationale')}
             label={FIELD_LABEL.rationale}
             hint="Why this level, and not the one above or below."
             error={errors.rationale}
+            action={<slots.RationaleAction {...props} />}
           >
             <Textarea
               rows={6}
@@ -167,9 +183,10 @@ export function DomainForm({ domain, drafts, autosave, adult, readOnly }: Domain
               onChange={(event) => drafts.edit(domain, { rationale: event.target.value })}
             />
           </Field>
+          <slots.BelowText {...props} field="rationale" />
           {domain === 'social_factors' && (
             <Field
-              id={`${domain}-socialContext`}
+              id={textControlId(domain, 'socialContext')}
               label={FIELD_LABEL.socialContext}
               optional
               hint={
@@ -189,6 +206,7 @@ export function DomainForm({ domain, drafts, autosave, adult, readOnly }: Domain
               />
             </Field>
           )}
+          {domain === 'social_factors' && <slots.BelowText {...props} field="socialContext" />}
           {/* Below the texts, so that nothing moves under the cursor while somebody types. */}
           {alert && (
             <Alert variant="warning" announce>

@@ -7,6 +7,7 @@ import type { PartSnapshot, Restoring, SavedPart, Sending, SendOutcome } from '.
 import { DRAFT_FIELDS, draftErrors, draftOf } from './assessment-draft.ts'
 import type { AssessmentDraft } from './assessment-draft.ts'
 import type { KeptPanel, PanelState } from './assessment-drafts.ts'
+import { InsertedDraft } from './inserted-draft.ts'
 import { sendDomain } from './assessment-saving.ts'
 import type { DomainWriting } from './assessment-saving.ts'
 
@@ -19,6 +20,7 @@ const Draft = z.object({
   rationale: z.string(),
   socialContext: z.string(),
   isComplete: z.boolean(),
+  inserted: z.array(InsertedDraft).catch([]),
 })
 const fields = z.array(z.enum(DRAFT_FIELDS))
 /** A kept panel. What it was based on may have been written by an older program: it is then met as if it were new. */

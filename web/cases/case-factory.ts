@@ -10,6 +10,7 @@ export function aCase(change: Partial<Case> = {}): Case {
     assessmentDate: '2026-11-20',
     checklistReceivedOn: null,
     fastTrackReason: null,
+    knownNames: [],
     status: 'in_progress',
     edition: 'July 2022',
     version: 2,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CASE_STATUSES, CASE_STATUS_LABEL } from '../../shared/cases/case.ts'
+import { CASE_STATUSES } from '../../shared/cases/case.ts'
+import { CASE_STATUS_LABEL } from '../../shared/cases/case-status.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'

@@ -32,19 +32,20 @@ function show(change: Partial<CaseFormValues> = {}) {
 const labels = () =>
   screen.getAllByText((_, element) => element?.tagName === 'LABEL').map((label) => label.textContent)
 const FOUR = ['Case reference', 'Assessment date', 'Assessment type', 'Age group']
+const NAMES = 'Names in this case'
 const type = () => screen.getByLabelText('Assessment type')
 const send = async () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 describe('the fields of a case', () => {
   it('are the four of the specification, and what the type asks for', async () => {
     show()
-    expect(labels()).toEqual([...FOUR, 'Checklist received on'])
+    expect(labels()).toEqual([...FOUR, 'Checklist received on', NAMES])
     await userEvent.selectOptions(type(), 'fast_track')
-    expect(labels()).toEqual([...FOUR, 'Reason for the fast track'])
+    expect(labels()).toEqual([...FOUR, 'Reason for the fast track', NAMES])
     expect(screen.getByText(/Only an appropriate clinician completes the official tool/)).toBeTruthy()
     await userEvent.selectOptions(type(), 'review')
     await userEvent.selectOptions(screen.getByLabelText('Age group'), 'cyp')
-    expect(labels()).toEqual(FOUR)
+    expect(labels()).toEqual([...FOUR, NAMES])
   })
 
   it('keep what a hidden one holds, so that a type chosen by mistake costs nothing', async () => {

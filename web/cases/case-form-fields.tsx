@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import {
@@ -23,10 +24,12 @@ interface CaseFormFieldsProps {
   /** The case does not exist yet. */
   isNew: boolean
   readOnly: boolean
+  /** Below the fields. */
+  children?: ReactNode
 }
 
 /** The fields of a case: the four of the specification, then what its type asks for. */
-export function CaseFormFields({ form, isNew, readOnly }: CaseFormFieldsProps) {
+export function CaseFormFields({ form, isNew, readOnly, children }: CaseFormFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
   const [assessmentType, ageGroup] = useWatch({ control, name: ['assessmentType', 'ageGroup'] })
@@ -100,6 +103,17 @@ export function CaseFormFields({ form, isNew, readOnly }: CaseFormFieldsProps) {
           <Textarea rows={6} readOnly={readOnly} {...register('fastTrackReason')} />
         </Field>
       )}
+      <Field
+        id="knownNames"
+        label={CASE_FIELD_LABEL.knownNames}
+        optional
+        hint={<NamesHint />}
+        error={errors.knownNames?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea rows={2} autoComplete="off" readOnly={readOnly} {...register('knownNames')} />
+      </Field>
+      {children}
     </div>
   )
 }
@@ -116,6 +130,17 @@ function FastTrackHint() {
         Only an appropriate clinician completes the official tool: a registered nurse or doctor responsible
         for the person&apos;s diagnosis, treatment or care.
       </p>
+    </>
+  )
+}
+
+/** What the names are for, and where they go (decisions, "AI"). */
+function NamesHint() {
+  return (
+    <>
+      One name a line, of people and places that may turn up in the texts. The first is written [PERSON_1],
+      the second [PERSON_2], so put new ones at the end. The list is kept encrypted and used only to spot
+      names: it is in no list, worksheet or report, and no assistant is sent it.
     </>
   )
 }

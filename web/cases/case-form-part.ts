@@ -12,6 +12,7 @@ import {
   CASE_FIELDS,
   differingFields,
   formValues,
+  namesIn,
   NewCaseForm,
   SavedCaseForm,
   withFields,
@@ -207,7 +208,7 @@ export class CaseFormPart implements SavedPart {
     if (!(error instanceof CallError)) return null
     const issues = error.envelope?.issues ?? []
     const named = CASE_FIELDS.flatMap((field) => {
-      const issue = issues.find((one) => one.path === field)
+      const issue = issues.find(({ path }) => path === field || path.startsWith(`${field}.`))
       return issue ? [{ field, message: issue.message }] : []
     })
     // The one thing of a new case that can be taken is the reference.
@@ -236,7 +237,7 @@ export class CaseFormPart implements SavedPart {
     this.#tell()
   }
 
-  /** Controls whose value stays are not touched, and so not their cursor; a space at the end is no other value. */
+  /** Controls whose value stays are not touched, and so not their cursor; an empty end is no other value. */
   #fill(values: CaseFormValues): void {
     const differing = differingFields(trimmed(values), trimmed(this.#form.getValues()))
     for (const field of differing) this.#form.setValue(field, values[field], { shouldDirty: true })
@@ -260,7 +261,11 @@ function invalid(reason: string | null): SendOutcome {
 }
 
 function trimmed(values: CaseFormValues): CaseFormValues {
-  return { ...values, caseReference: values.caseReference.trim() }
+  return {
+    ...values,
+    caseReference: values.caseReference.trim(),
+    knownNames: namesIn(values.knownNames).join('\n'),
+  }
 }
 
 function isSame(one: CaseFormValues, other: CaseFormValues): boolean {

@@ -35,7 +35,9 @@ export function serve(record: Case | null) {
       return new Response(JSON.stringify(refusal), { status: 409 })
     }
     const date = fields.assessmentDate ?? before?.assessmentDate ?? '2026-11-21'
-    server.record = aCase({ ...before, ...fields, assessmentDate: date, version: (before?.version ?? 0) + 1 })
+    const knownNames = fields.knownNames ?? []
+    const nextVersion = (before?.version ?? 0) + 1
+    server.record = aCase({ ...before, ...fields, knownNames, assessmentDate: date, version: nextVersion })
     if (fate === 'answer lost') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify({ case: server.record }), { status: before ? 200 : 201 })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../../shared/platform/limits.ts'
 import { addDays, londonDate } from '../../shared/platform/dates.ts'
 import { aCase } from './case-factory.ts'
 import {
@@ -27,13 +28,38 @@ describe('what an empty field is sent as', () => {
     })
     expect(SavedCaseForm.parse({ ...blank, assessmentDate: today })).toEqual({
       ...{ caseReference: 'C-1', assessmentType: 'initial', ageGroup: 'adult', assessmentDate: today },
-      ...{ checklistReceivedOn: null, fastTrackReason: null },
+      ...{ checklistReceivedOn: null, fastTrackReason: null, knownNames: [] },
     })
   })
 
   it('is not what was typed: a reason keeps its lines', () => {
     const typed = { ...values, assessmentType: 'fast_track', fastTrackReason: ' First.\nSecond. ' }
     expect(SavedCaseForm.parse(typed).fastTrackReason).toBe(' First.\nSecond. ')
+  })
+})
+
+describe('the names of a case', () => {
+  it('are one a line, without empty lines; a list and its lines say the same', () => {
+    const typed = { ...values, knownNames: ' Zebedee Quill \n\nRose Lodge\n' }
+    expect(NewCaseForm.parse(typed).knownNames).toEqual(['Zebedee Quill', 'Rose Lodge'])
+    expect(SavedCaseForm.parse(typed).knownNames).toEqual(['Zebedee Quill', 'Rose Lodge'])
+    const saved = aCase({ knownNames: ['Zebedee Quill', 'Rose Lodge'] })
+    expect(formValues(saved, new Date()).knownNames).toBe('Zebedee Quill\nRose Lodge')
+    expect(differingFields({ ...saved, knownNames: typed.knownNames }, saved)).toEqual([])
+    expect(differingFields({ ...saved, knownNames: 'Rose Lodge' }, saved)).toEqual(['knownNames'])
+    expect(fieldWords('knownNames', saved.knownNames)).toBe('Zebedee Quill, Rose Lodge')
+    expect(fieldWords('knownNames', [])).toBe('(empty)')
+  })
+
+  it.each([
+    ['x'.repeat(LIMITS.knownName + 1), 'A name must be at most 100 characters'],
+    [
+      Array.from({ length: LIMITS.knownNames + 1 }, (_, place) => `Name ${place}`).join('\n'),
+      'A case takes at most 100 names',
+    ],
+  ])('have limits, told at the one field', (knownNames, message) => {
+    const { error } = SavedCaseForm.safeParse({ ...values, assessmentDate: today, knownNames })
+    expect(error?.issues.map((issue) => [issue.path, issue.message])).toEqual([[['knownNames'], message]])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Case } from '../../shared/cases/case.ts'
 import { formatDate, londonDate } from '../../shared/platform/dates.ts'
 import { PlainDate } from '../../shared/platform/endpoint.ts'
 
-/** The fields in the order of the screen. The last two are shown where they apply, see `appliesTo`. */
+/** The fields in the order of the screen. Some are shown only where they apply, see `appliesTo`. */
 export const CASE_FIELDS = [
   'caseReference',
   'assessmentDate',
@@ -12,6 +12,7 @@ export const CASE_FIELDS = [
   'ageGroup',
   'checklistReceivedOn',
   'fastTrackReason',
+  'knownNames',
 ] as const
 export type CaseField = (typeof CASE_FIELDS)[number]
 
@@ -23,6 +24,7 @@ export const CASE_FIELD_LABEL: Readonly<Record<CaseField, string>> = {
   ageGroup: 'Age group',
   checklistReceivedOn: 'Checklist received on',
   fastTrackReason: 'Reason for the fast track',
+  knownNames: 'Names in this case',
 }
 
 /** What the controls of the case form hold; nothing is chosen for the nurse in advance. */
@@ -42,11 +44,27 @@ export function appliesTo(
   return true
 }
 
+/** The names of a field that holds one a line. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 /** The same sentence as the server's. */
 const ChecklistDate = PlainDate.refine(
   (value) => value <= londonDate(new Date()),
   'The Checklist cannot have been received after today.',
 ).nullish()
+
+/** One sentence for the one field that holds all names. */
+const Names = z
+  .array(z.string())
+  .superRefine((names, context) => {
+    const message = NewCase.shape.knownNames.safeParse(names).error?.issues[0]?.message
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .optional()
 
 /** The form of a new case has the schema of the call; what is empty counts as left out. */
 export const NewCaseForm = z.preprocess(
@@ -55,8 +73,9 @@ export const NewCaseForm = z.preprocess(
     assessmentDate: values.assessmentDate || undefined,
     checklistReceivedOn: values.checklistReceivedOn || undefined,
     fastTrackReason: values.fastTrackReason.trim() ? values.fastTrackReason : undefined,
+    knownNames: values.knownNames.trim() ? namesIn(values.knownNames) : undefined,
   }),
-  NewCase.extend({ checklistReceivedOn: ChecklistDate }),
+  NewCase.extend({ checklistReceivedOn: ChecklistDate, knownNames: Names }),
 )
 
 /**
@@ -68,10 +87,12 @@ export const SavedCaseForm = z.preprocess(
     ...values,
     checklistReceivedOn: values.checklistReceivedOn || null,
     fastTrackReason: values.fastTrackReason.trim() ? values.fastTrackReason : null,
+    knownNames: namesIn(values.knownNames),
   }),
   NewCase.extend({
     assessmentDate: z.string().min(1, 'Enter the assessment date').pipe(PlainDate),
     checklistReceivedOn: ChecklistDate,
+    knownNames: Names,
   }),
 )
 
@@ -84,14 +105,22 @@ export function formValues(saved: Case | null, now: Date): CaseFormValues {
     ageGroup: saved?.ageGroup ?? '',
     checklistReceivedOn: saved?.checklistReceivedOn ?? '',
     fastTrackReason: saved?.fastTrackReason ?? '',
+    knownNames: asTyped(saved?.knownNames),
   }
 }
 
-type FieldValues = Readonly<Partial<Record<CaseField, string | null | undefined>>>
+type FieldValue = string | readonly string[] | null | undefined
+type FieldValues = Readonly<Partial<Record<CaseField, FieldValue>>>
 
-/** The fields in which two cases, or what forms hold of them, differ. An empty field is the same as an absent one. */
+/** A value as its control shows it: nothing is empty, and a list has one entry a line. */
+const asTyped = (value: FieldValue): string => (typeof value === 'string' ? value : (value ?? []).join('\n'))
+
+const compared = (field: CaseField, value: FieldValue): string =>
+  field === 'knownNames' ? namesIn(asTyped(value)).join('\n') : asTyped(value)
+
+/** The fields in which two cases, or what forms hold of them, differ. An empty field is the same as an absent one, and so is an empty line. */
 export function differingFields(one: FieldValues, other: FieldValues): CaseField[] {
-  return CASE_FIELDS.filter((field) => (one[field] ?? '') !== (other[field] ?? ''))
+  return CASE_FIELDS.filter((field) => compared(field, one[field]) !== compared(field, other[field]))
 }
 
 /** `values`, in which these fields say what `source` says. */
@@ -106,9 +135,11 @@ export function withFields(
 const CHOICES: Readonly<Record<string, string>> = { ...ASSESSMENT_TYPE_LABEL, ...AGE_GROUP_LABEL }
 
 /** What a field holds, in the words of the screen. */
-export function fieldWords(field: CaseField, value: string | null): string {
-  if (!value) return '(empty)'
-  if (field === 'caseReference' || field === 'fastTrackReason') return value
+export function fieldWords(field: CaseField, value: string | readonly string[] | null): string {
+  const text = asTyped(value)
+  if (!text) return '(empty)'
+  if (field === 'knownNames') return namesIn(text).join(', ')
+  if (field === 'caseReference' || field === 'fastTrackReason') return text
   const isDate = field === 'assessmentDate' || field === 'checklistReceivedOn'
-  return isDate ? formatDate(value) : (CHOICES[value] ?? value)
+  return isDate ? formatDate(text) : (CHOICES[text] ?? text)
 }

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Case } from '../../shared/cases/case.ts'
 import type { Autosave } from '../platform/autosave.ts'
 import { SavingTrouble } from '../platform/saving-trouble.tsx'
@@ -20,10 +21,13 @@ interface CaseFormCardProps {
   autosave: Autosave
   readOnly: boolean
   onSubmit: () => void
+  /** Below the fields. */
+  children?: ReactNode
 }
 
 /** The form that creates a case or changes it. */
-export function CaseFormCard({ saved, control, autosave, readOnly, onSubmit }: CaseFormCardProps) {
+export function CaseFormCard(props: CaseFormCardProps) {
+  const { saved, control, autosave, readOnly, onSubmit, children } = props
   const { form, changed, creating, conflict, settle } = control
   const { dirtyFields, errors, isSubmitting, submitCount } = form.formState
   const state = useSaveState(autosave, CASE_PART)
@@ -55,7 +59,9 @@ export function CaseFormCard({ saved, control, autosave, readOnly, onSubmit }: C
         )}
         {/* A failed creation is told by its toast. */}
         {saved && <SavingTrouble state={state} title="Failed to update case" />}
-        <CaseFormFields form={form} isNew={saved === null} readOnly={readOnly || creating} />
+        <CaseFormFields form={form} isNew={saved === null} readOnly={readOnly || creating}>
+          {children}
+        </CaseFormFields>
         {!readOnly && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {/* The one primary button of the page is here until there is a case, and in the panels afterwards. */}

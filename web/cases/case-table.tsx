@@ -1,5 +1,5 @@
 import { ASSESSMENT_TYPE_LABEL } from '../../shared/cases/case.ts'
-import type { Case } from '../../shared/cases/case.ts'
+import type { ListedCase } from '../../shared/cases/case.ts'
 import { formatDate, londonDate } from '../../shared/platform/dates.ts'
 import { paths } from '../platform/paths.ts'
 import { CaseStatusBadge } from '../ui/case-status-badge.tsx'
@@ -11,12 +11,12 @@ import { CaseTimesLine } from './case-times-line.tsx'
 import { caseTimes } from './case-times.ts'
 import { sharedWords } from './team/team-words.ts'
 
-const progressWords = ({ progress }: Case) => `${progress.completed} of ${progress.total}`
+const progressWords = ({ progress }: ListedCase) => `${progress.completed} of ${progress.total}`
 
 /** Short words keep to one line where there is room; long references and names take what is left. */
 const NOWRAP = 'xl:whitespace-nowrap'
 
-const columns = (today: string): readonly Column<Case>[] => [
+const columns = (today: string): readonly Column<ListedCase>[] => [
   {
     id: 'reference',
     header: 'Reference',
@@ -41,7 +41,7 @@ const columns = (today: string): readonly Column<Case>[] => [
   { id: 'updated', header: 'Updated', className: NOWRAP, cell: (one) => formatDate(one.updatedAt) },
 ]
 
-function Times({ one, today }: { one: Case; today: string }) {
+function Times({ one, today }: { one: ListedCase; today: string }) {
   const times = caseTimes(one, today)
   if (times) return <CaseTimesLine times={times} />
   return (
@@ -53,7 +53,7 @@ function Times({ one, today }: { one: Case; today: string }) {
 }
 
 /** The cases as a table, and as a list of cards where the screen is narrow. */
-export function CaseTable({ cases }: { cases: readonly Case[] }) {
+export function CaseTable({ cases }: { cases: readonly ListedCase[] }) {
   const today = londonDate(new Date())
   return (
     <>
@@ -69,7 +69,7 @@ export function CaseTable({ cases }: { cases: readonly Case[] }) {
   )
 }
 
-function CaseCard({ one, today }: { one: Case; today: string }) {
+function CaseCard({ one, today }: { one: ListedCase; today: string }) {
   const times = caseTimes(one, today)
   const shared = sharedWords(one)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CaseClock } from '../../shared/cases/case-clock.ts'
+import type { CaseClock } from '../../shared/cases/case-times.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { aCase } from './case-factory.ts'
 import { byUrgency, caseTimes, waitingReasons, waitsForMe } from './case-times.ts'

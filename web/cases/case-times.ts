@@ -1,6 +1,7 @@
 import { nextReview, waitingFor } from '../../shared/cases/case-clock.ts'
-import type { CaseClock, Waiting } from '../../shared/cases/case-clock.ts'
-import type { Case } from '../../shared/cases/case.ts'
+import type { Waiting } from '../../shared/cases/case-clock.ts'
+import type { CaseClock } from '../../shared/cases/case-times.ts'
+import type { ListedCase } from '../../shared/cases/case.ts'
 import { formatDate } from '../../shared/platform/dates.ts'
 import { timeLeft } from './clock/clock-words.ts'
 
@@ -12,7 +13,7 @@ export interface CaseTimes {
   state: 'overdue' | 'due' | 'review' | 'paused' | 'running'
 }
 
-type Timed = Pick<Case, 'clock' | 'reviews' | 'status'>
+type Timed = Pick<ListedCase, 'clock' | 'reviews' | 'status'>
 
 /**
  * The clock of a case in words, and after sign-off its next review; null where no time counts: fast track, a child's
@@ -61,30 +62,30 @@ function runningTimes(clock: CaseClock, waiting: Waiting, today: string): CaseTi
 }
 
 /** Whether it is for this caller to sign the case off now. */
-const isToSign = ({ status, access }: Case) => status === 'pending_review' && access.may.sign
+const isToSign = ({ status, access }: ListedCase) => status === 'pending_review' && access.may.sign
 
 /**
  * Whether a case waits for the caller: it is in review and theirs to sign off, its clock presses, or a review comes.
  * Nothing waits for those who only read it.
  */
-export function waitsForMe(one: Case, today: string): boolean {
+export function waitsForMe(one: ListedCase, today: string): boolean {
   return one.access.level !== 'reader' && (isToSign(one) || waitingFor(one, today) !== null)
 }
 
 /** Why a case waits, in words: one line for each reason. */
-export function waitingReasons(one: Case, today: string): (CaseTimes | 'sign')[] {
+export function waitingReasons(one: ListedCase, today: string): (CaseTimes | 'sign')[] {
   const times = waitingFor(one, today) ? caseTimes(one, today) : null
   return [...(isToSign(one) ? (['sign'] as const) : []), ...(times ? [times] : [])]
 }
 
 /** Cases by what presses most: overdue, to be signed off, due, with a review ahead; among equals the older clock. */
-export function byUrgency(cases: readonly Case[], today: string): Case[] {
-  const rank = (one: Case) => {
+export function byUrgency(cases: readonly ListedCase[], today: string): ListedCase[] {
+  const rank = (one: ListedCase) => {
     const waiting = waitingFor(one, today)
     if (waiting === 'overdue') return 0
     if (isToSign(one)) return 1
     return waiting === 'due' ? 2 : 3
   }
-  const age = ({ clock }: Case) => (clock?.state === 'running' ? clock.days : 0)
+  const age = ({ clock }: ListedCase) => (clock?.state === 'running' ? clock.days : 0)
   return cases.toSorted((one, other) => rank(one) - rank(other) || age(other) - age(one))
 }

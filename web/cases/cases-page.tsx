@@ -3,7 +3,7 @@ import { FolderOpen, Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { CASE_STATUSES } from '../../shared/cases/case.ts'
-import type { Case } from '../../shared/cases/case.ts'
+import type { ListedCase } from '../../shared/cases/case.ts'
 import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { loadFailure } from '../platform/call-error.ts'
 import { useAuth } from '../platform/session.ts'
@@ -51,7 +51,7 @@ export function CasesPage() {
     <>
       <PageHeader title="Cases" description={refusal} actions={!nothingYet && newCase} />
       {!nothingYet && <CaseFilters filter={filter} onChange={setFilter} />}
-      <PageFrame<Case[]>
+      <PageFrame<ListedCase[]>
         query={{
           data: cases,
           error: query.error,

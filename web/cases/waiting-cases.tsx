@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
-import type { Case } from '../../shared/cases/case.ts'
+import type { ListedCase } from '../../shared/cases/case.ts'
 import { londonDate } from '../../shared/platform/dates.ts'
 import { loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
@@ -24,7 +24,7 @@ export function WaitingCases() {
   const today = londonDate(new Date())
   const waiting = query.data && byUrgency(query.data, today).filter((one) => waitsForMe(one, today))
   return (
-    <PageFrame<Case[]>
+    <PageFrame<ListedCase[]>
       query={{ ...query, data: waiting }}
       loading={null}
       failedTitle="What is waiting for you could not be loaded"
@@ -48,7 +48,7 @@ export function WaitingCases() {
   )
 }
 
-function WaitingCase({ one, today }: { one: Case; today: string }) {
+function WaitingCase({ one, today }: { one: ListedCase; today: string }) {
   const shared = sharedWords(one)
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 py-2.5 sm:grid-cols-2">

@@ -23,10 +23,10 @@ export const logQuery = (year: number | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** Signed-off assessments that are not in the log; asked for at every look, since cases are signed off elsewhere. */
+/** Assessments and readings that are not in the log; asked for at every look, since cases are signed off elsewhere. */
 export const suggestionsQuery = queryOptions({
   queryKey: ['cpd', 'suggestions'],
-  queryFn: async ({ signal }) => (await call(cpdApi.suggestions, { signal })).suggestions,
+  queryFn: ({ signal }) => call(cpdApi.suggestions, { signal }),
   refetchOnMount: 'always',
 })
 

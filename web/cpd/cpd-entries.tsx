@@ -26,6 +26,7 @@ export function CpdEntries({ entries, acts }: CpdEntriesProps) {
               <span>{formatDate(entry.date)}</span>
               <span>{hoursInWords(entry.hours)}</span>
               {entry.caseId && <Badge>From an assessment</Badge>}
+              {entry.knowledgeItem && <Badge>From the knowledge base</Badge>}
             </p>
           </div>
           {acts && (

@@ -24,8 +24,8 @@ export interface CpdTask {
   /** The entry that is changed; null for a new one. */
   entry: CpdEntry | null
   fields: CpdFields
-  /** The assessment that the entry was suggested for. */
-  caseId?: string
+  /** What the entry was suggested for. */
+  from?: Pick<NewCpdEntry, 'caseId' | 'knowledgeItem'>
 }
 
 interface CpdEntryDialogProps {
@@ -53,7 +53,7 @@ export function CpdEntryDialog({ task, onClose, onUnsaved }: CpdEntryDialogProps
     send: async (entry) => {
       try {
         if (base) await changeEntry(cache, base, entry)
-        else await addEntry(cache, { ...entry, ...(task.caseId && { caseId: task.caseId }) })
+        else await addEntry(cache, { ...entry, ...task.from })
       } catch (error) {
         const current = newerIn(error)
         if (!current) throw error

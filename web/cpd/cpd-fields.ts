@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hoursOf, minutesOf, NewCpdEntry } from '../../shared/cpd/cpd.ts'
-import type { CpdEntry, CpdSuggestion } from '../../shared/cpd/cpd.ts'
+import type { CpdEntry, CpdReading, CpdSuggestion } from '../../shared/cpd/cpd.ts'
 
 /** What the form holds: the time in two boxes, as people say it. */
 export interface CpdFields {
@@ -12,7 +12,7 @@ export interface CpdFields {
 }
 
 const text = z.string()
-const Entry = NewCpdEntry.omit({ caseId: true })
+const Entry = NewCpdEntry.omit({ caseId: true, knowledgeItem: true })
 
 /** Empty boxes count as nothing; what is no whole number makes the time none. */
 const wholeNumber = (typed: string) => (/^\d{0,5}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN)
@@ -31,8 +31,8 @@ export const emptyFields = (today: string): CpdFields => ({
   ...{ date: today, hours: '', minutes: '', title: '', reflection: '' },
 })
 
-/** The form for an entry on an assessment; how long it took only its author knows. */
-export const suggestedFields = ({ date, title }: CpdSuggestion): CpdFields => ({
+/** The form for an entry on an assessment or a reading; how long it took only its author knows. */
+export const suggestedFields = ({ date, title }: CpdSuggestion | CpdReading): CpdFields => ({
   ...{ date, title, hours: '', minutes: '', reflection: '' },
 })
 

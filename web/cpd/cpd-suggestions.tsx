@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import type { CpdSuggestion } from '../../shared/cpd/cpd.ts'
+import type { ReactNode } from 'react'
+import type { CpdReading, CpdSuggestion, NewCpdEntry } from '../../shared/cpd/cpd.ts'
 import { formatDate } from '../../shared/platform/dates.ts'
 import { loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
@@ -10,51 +11,98 @@ import { ErrorNotice } from '../ui/error-notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { suggestionsQuery } from './cpd-data.ts'
 
-/** Finished assessments to take up; nothing where there is none. */
-export function CpdSuggestions({ onTake }: { onTake: (suggestion: CpdSuggestion) => void }) {
+interface CpdSuggestionsProps {
+  onTake: (
+    suggestion: CpdSuggestion | CpdReading,
+    from: Pick<NewCpdEntry, 'caseId' | 'knowledgeItem'>,
+  ) => void
+}
+
+/** Finished assessments and readings to take up; nothing where there is none. */
+export function CpdSuggestions({ onTake }: CpdSuggestionsProps) {
   const query = useQuery(suggestionsQuery)
   if (query.error && !query.data) {
     return (
       <ErrorNotice
-        title="Your finished assessments could not be loaded"
+        title="Suggestions for your log could not be loaded"
         message={`The log itself is not touched by this. ${loadFailure(query.error)}`}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     )
   }
-  if (!query.data || query.data.length === 0) return null
+  const { suggestions = [], readings = [] } = query.data ?? {}
   return (
-    <Card title="From your assessments">
-      <p className="mb-3 max-w-prose text-muted">
-        Signed-off assessments you worked on. An entry made from one does not name the case.
-      </p>
-      <ul aria-label="From your assessments" className="divide-y divide-line border-t border-line">
-        {query.data.map((one) => (
-          <li
-            key={one.caseId}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 last:pb-0"
-          >
-            <div className="min-w-0 flex-1 basis-64">
-              <p>
-                <TextLink to={paths.case(one.caseId)} className="font-semibold wrap-anywhere">
-                  {one.caseReference}
-                </TextLink>
-                <span className="text-sm text-muted"> signed off on {formatDate(one.date)}</span>
-              </p>
-              <p className="text-sm text-muted">{one.title}</p>
-            </div>
-            <Button
-              size="small"
-              icon={Plus}
-              aria-label={`Add to log: ${one.caseReference}`}
-              onClick={() => onTake(one)}
-            >
-              Add to log
-            </Button>
-          </li>
-        ))}
+    <>
+      {suggestions.length > 0 && (
+        <Offers
+          title="From your assessments"
+          text="Signed-off assessments you worked on. An entry made from one does not name the case."
+        >
+          {suggestions.map((one) => (
+            <Offer
+              key={one.caseId}
+              name={one.caseReference}
+              to={paths.case(one.caseId)}
+              when={`signed off on ${formatDate(one.date)}`}
+              title={one.title}
+              onTake={() => onTake(one, { caseId: one.caseId })}
+            />
+          ))}
+        </Offers>
+      )}
+      {readings.length > 0 && (
+        <Offers title="From the knowledge base" text="Items you have read. You know how long it took.">
+          {readings.map((one) => (
+            <Offer
+              key={one.knowledgeItem}
+              name={one.name}
+              to={paths.knowledge(one.knowledgeItem)}
+              when={`read on ${formatDate(one.date)}`}
+              onTake={() => onTake(one, { knowledgeItem: one.knowledgeItem })}
+            />
+          ))}
+        </Offers>
+      )}
+    </>
+  )
+}
+
+function Offers({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <p className="mb-3 max-w-prose text-muted">{text}</p>
+      <ul aria-label={title} className="divide-y divide-line border-t border-line">
+        {children}
       </ul>
     </Card>
+  )
+}
+
+interface OfferProps {
+  name: string
+  to: string
+  when: string
+  /** The title of the entry, where it is not clear from the name. */
+  title?: string
+  onTake: () => void
+}
+
+function Offer({ name, to, when, title, onTake }: OfferProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p>
+          <TextLink to={to} className="font-semibold wrap-anywhere">
+            {name}
+          </TextLink>
+          <span className="text-sm text-muted"> {when}</span>
+        </p>
+        {title && <p className="text-sm text-muted">{title}</p>}
+      </div>
+      <Button size="small" icon={Plus} aria-label={`Add to log: ${name}`} onClick={onTake}>
+        Add to log
+      </Button>
+    </li>
   )
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { londonDate } from '../../shared/platform/dates.ts'
-import { anEntry, serve, show, SUGGESTION } from './cpd-testing.tsx'
+import { anEntry, READING, serve, show, SUGGESTION } from './cpd-testing.tsx'
 
 beforeAll(() => {
   // jsdom has the element, but neither of its two methods.
@@ -67,7 +67,7 @@ describe('the log', () => {
     const server = serve({ entries: [anEntry()], refuse: () => 'no connection' })
     show()
     expect(await screen.findByText('Your CPD log could not be loaded')).toBeDefined()
-    expect(screen.getByText('Your finished assessments could not be loaded')).toBeDefined()
+    expect(screen.getByText('Suggestions for your log could not be loaded')).toBeDefined()
     server.refuse = null
     for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button)
     expect(await screen.findByRole('heading', { name: 'Study day' })).toBeDefined()
@@ -206,6 +206,23 @@ describe('a finished assessment', () => {
     expect(await screen.findByText('From an assessment')).toBeDefined()
     expect(server.writes[0]?.[2]).toMatchObject({ caseId: SUGGESTION.caseId, hours: 3 })
     expect(screen.queryByText('C-104')).toBeNull()
+  })
+})
+
+describe('an item of the knowledge base that was read', () => {
+  it('is taken up with its name and day', async () => {
+    const server = serve({ readings: [READING] })
+    show()
+    expect((await screen.findByRole('link', { name: READING.name })).getAttribute('href')).toBe(
+      '/knowledge-base#fast-track',
+    )
+    await press('Add to log: Fast Track Pathway Tool')
+    expect(screen.getByLabelText<HTMLInputElement>('What you did').value).toBe(READING.title)
+    await type('minutes', '20')
+    await userEvent.click(within(await dialog('Add entry')).getByRole('button', { name: 'Add entry' }))
+    expect(await screen.findByText('From the knowledge base')).toBeDefined()
+    expect(server.writes[0]?.[2]).toMatchObject({ knowledgeItem: 'fast-track' })
+    expect(screen.queryByRole('link', { name: READING.name })).toBeNull()
   })
 })
 

@@ -66,7 +66,7 @@ export function CpdTab({ onUnsaved }: CpdTabProps) {
       {refusal && <NotInPlan reason={refusal} hasEntries={hasEntries} />}
       {!refusal && (
         <CpdSuggestions
-          onTake={(one) => setTask({ entry: null, fields: suggestedFields(one), caseId: one.caseId })}
+          onTake={(one, from) => setTask({ entry: null, fields: suggestedFields(one), from })}
         />
       )}
       <Card

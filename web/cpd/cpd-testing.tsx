@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import type { CpdEntry, CpdSuggestion, NewCpdEntry } from '../../shared/cpd/cpd.ts'
+import type { CpdEntry, CpdReading, CpdSuggestion, NewCpdEntry } from '../../shared/cpd/cpd.ts'
 import type { Tier } from '../../shared/subscriptions/tiers.ts'
 import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
@@ -15,7 +15,7 @@ import { CpdTab } from './cpd-tab.tsx'
 export function anEntry(change: Partial<CpdEntry> = {}): CpdEntry {
   return {
     ...{ id: '01900000-0000-7000-8000-000000000501', date: '2026-03-01', hours: 1.5 },
-    ...{ title: 'Study day', reflection: 'Ask earlier.', caseId: null, version: 1 },
+    ...{ title: 'Study day', reflection: 'Ask earlier.', caseId: null, knowledgeItem: null, version: 1 },
     ...{ createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z' },
     ...change,
   }
@@ -27,11 +27,18 @@ export const SUGGESTION: CpdSuggestion = {
   title: 'Assessment with the Decision Support Tool, NHS continuing healthcare',
 }
 
+/** An item that was read, for tests. */
+export const READING: CpdReading = {
+  ...{ knowledgeItem: 'fast-track', name: 'Fast Track Pathway Tool', date: '2026-02-21' },
+  title: 'Read in the knowledge base: Fast Track Pathway Tool',
+}
+
 type Reply = [status: number, body: unknown] | 'no connection'
 
 interface Served {
   entries: CpdEntry[]
   suggestions: CpdSuggestion[]
+  readings: CpdReading[]
   /** What was asked, such as `GET /api/cpd?from=…`. */
   asked: string[]
   /** What was written, in order. */
@@ -41,9 +48,11 @@ interface Served {
 }
 
 /** A server with one person's log. */
-export function serve(start: Partial<Pick<Served, 'entries' | 'suggestions' | 'refuse'>> = {}): Served {
+export function serve(
+  start: Partial<Pick<Served, 'entries' | 'suggestions' | 'readings' | 'refuse'>> = {},
+): Served {
   const server: Served = {
-    ...{ entries: [], suggestions: [], asked: [], writes: [], refuse: null },
+    ...{ entries: [], suggestions: [], readings: [], asked: [], writes: [], refuse: null },
     ...start,
   }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { method: string }) => {
@@ -59,18 +68,20 @@ export function serve(start: Partial<Pick<Served, 'entries' | 'suggestions' | 'r
 }
 
 function answer(server: Served, method: string, path: string, body: NewCpdEntry | undefined): Reply {
-  if (path === '/api/cpd/suggestions') return [200, { suggestions: server.suggestions }]
+  if (path === '/api/cpd/suggestions')
+    return [200, { suggestions: server.suggestions, readings: server.readings }]
   if (path.startsWith('/api/cpd/export')) return [200, 'a file']
   if (method === 'DELETE') {
     server.entries = server.entries.filter(({ id }) => !path.endsWith(id))
     return [200, { message: 'Gone.' }]
   }
   if (body) {
-    const { caseId = null, reflection = '', ...fields } = body
-    const entry = anEntry({ ...fields, caseId, reflection })
+    const { caseId = null, knowledgeItem = null, reflection = '', ...fields } = body
+    const entry = anEntry({ ...fields, caseId, knowledgeItem, reflection })
     if (method === 'POST') server.entries = [{ ...entry, id: crypto.randomUUID() }, ...server.entries]
     else server.entries = server.entries.map((one) => (path.endsWith(one.id) ? entry : one))
     server.suggestions = server.suggestions.filter((one) => one.caseId !== caseId)
+    server.readings = server.readings.filter((one) => one.knowledgeItem !== knowledgeItem)
     return [200, { entry }]
   }
   const from = /from=(\d+)/.exec(path)?.[1] ?? ''

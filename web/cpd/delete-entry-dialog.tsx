@@ -50,6 +50,7 @@ export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
         “{entry.title}”, {formatDate(entry.date)}. It cannot be brought back.
       </p>
       {entry.caseId && <p className="mt-2">The assessment it came from can be added again.</p>}
+      {entry.knowledgeItem && <p className="mt-2">The reading it came from can be added again.</p>}
       {removal.error && (
         <Alert variant="danger" className="mt-3">
           {sentence(removal.error, 'The entry could not be deleted. It is still there; please try again.')}

@@ -166,10 +166,10 @@ describe('the figures', () => {
   it('stand with what is new about them, and lead to the cases they count', async () => {
     show({ cases: [one('C-1', 'draft')] })
     expect(await itemsOf('Figures')).toEqual([
-      'Active Cases 12 2 this week',
+      'Active Cases 12 2 opened this week',
       'Pending Reviews 5 3 due today or overdue',
-      'AI Sessions 28 8 this week',
-      'Completed DSTs 1,094 15 this month',
+      'AI Sessions 28 this month, 8 this week',
+      'Completed DSTs 1,094 15 completed this month',
     ])
     const links = within(await region('Figures')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

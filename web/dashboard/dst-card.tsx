@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CARE_DOMAIN_IDS, careDomain } from '../../shared/assessments/care-domains.ts'
 import { domainStatus } from '../../shared/assessments/level-profile.ts'
-import type { Case } from '../../shared/cases/case.ts'
+import type { ListedCase } from '../../shared/cases/case.ts'
 import type { LatestCase } from '../../shared/dashboard/dashboard-stats.ts'
 import { loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
@@ -18,7 +18,7 @@ import { latestCaseQuery } from './dashboard-data.ts'
 const SHOWN = CARE_DOMAIN_IDS.slice(0, 4)
 
 /** The case changed last: its first four domains, and how far it has come. */
-export function DstCard({ cases }: { cases: readonly Case[] }) {
+export function DstCard({ cases }: { cases: readonly ListedCase[] }) {
   const query = useQuery(latestCaseQuery)
   return (
     <Card title="DST Builder" actions={<LinkTo latest={query.data} />}>
@@ -46,7 +46,7 @@ function LinkTo({ latest }: { latest: LatestCase | null | undefined }) {
   return latest ? <TextLink to={paths.case(latest.id)}>Open DST Builder</TextLink> : null
 }
 
-function Domains({ one, latest }: { one: Case; latest: LatestCase }) {
+function Domains({ one, latest }: { one: ListedCase; latest: LatestCase }) {
   const { completed, total, percentage } = one.progress
   return (
     <div className="flex flex-col gap-3">

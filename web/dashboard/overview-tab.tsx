@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Case } from '../../shared/cases/case.ts'
+import type { ListedCase } from '../../shared/cases/case.ts'
 import { loadFailure } from '../platform/call-error.ts'
 import { paths } from '../platform/paths.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
@@ -62,7 +62,7 @@ export function OverviewTab({ waiting, ready = true, aside }: OverviewProps) {
 }
 
 /** The first thing to go on with, where there is one. */
-function Unfinished({ cases }: { cases: readonly Case[] }) {
+function Unfinished({ cases }: { cases: readonly ListedCase[] }) {
   const one = cases.find(
     ({ status, access }) => access.may.edit && (status === 'draft' || status === 'in_progress'),
   )
@@ -78,7 +78,7 @@ function Unfinished({ cases }: { cases: readonly Case[] }) {
 }
 
 /** What the review still needs; of a fast-track case its reason in place of the domains (facts 1.4). */
-function whatIsLeft({ assessmentType, fastTrackReason, progress: { completed, total } }: Case): string {
+function whatIsLeft({ assessmentType, fastTrackReason, progress: { completed, total } }: ListedCase): string {
   if (completed === total) return `has all ${total} domains complete: it is ready to be submitted for review.`
   if (assessmentType !== 'fast_track') return `is unfinished: ${completed} of ${total} domains completed.`
   return fastTrackReason

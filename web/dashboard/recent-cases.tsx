@@ -1,4 +1,4 @@
-import type { Case } from '../../shared/cases/case.ts'
+import type { ListedCase } from '../../shared/cases/case.ts'
 import { formatDate } from '../../shared/platform/dates.ts'
 import { paths } from '../platform/paths.ts'
 import { Card } from '../ui/card.tsx'
@@ -6,7 +6,7 @@ import { CaseStatusBadge } from '../ui/case-status-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The cases changed last, each with reference, status and date; of a shared one also whose it is. */
-export function RecentCases({ cases }: { cases: readonly Case[] }) {
+export function RecentCases({ cases }: { cases: readonly ListedCase[] }) {
   return (
     <Card title="Recent Cases" actions={<TextLink to={paths.cases}>All cases</TextLink>}>
       <ul className="-my-1 divide-y divide-line">

@@ -22,7 +22,7 @@ function statsOf({ trends, ...stats }: DashboardStats): Stat[] {
     {
       label: 'Active Cases',
       figure: stats.activeCases,
-      note: `${trends.activeCases} this week`,
+      note: `${trends.activeCases} opened this week`,
       to: paths.cases,
     },
     {
@@ -35,13 +35,13 @@ function statsOf({ trends, ...stats }: DashboardStats): Stat[] {
     {
       label: 'AI Sessions',
       figure: stats.aiSessions,
-      // Where the week is not counted, the figure itself is that of the month.
-      note: trends.aiSessions === null ? 'this month' : `${trends.aiSessions} this week`,
+      // The figure is that of the month; the week is told where it is counted.
+      note: trends.aiSessions === null ? 'this month' : `this month, ${trends.aiSessions} this week`,
     },
     {
       label: 'Completed DSTs',
       figure: stats.completedDsts,
-      note: `${trends.completedDsts} this month`,
+      note: `${trends.completedDsts} completed this month`,
       to: `${paths.cases}?status=completed`,
     },
   ]

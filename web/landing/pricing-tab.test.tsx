@@ -39,7 +39,9 @@ function showAt(hash: string, ...answers: Answer[]) {
   return { user: userEvent.setup(), asked }
 }
 
-const plans = () => new Response(JSON.stringify({ tiers: TIERS }))
+const plansWith = (promotion: { size: number; open: boolean }) => () =>
+  new Response(JSON.stringify({ tiers: TIERS, promotion }))
+const plans = plansWith({ size: 100, open: true })
 const failure = () =>
   new Response(JSON.stringify({ code: 'unavailable', message: 'The service is busy.' }), { status: 503 })
 const card = async (name: string) =>
@@ -98,12 +100,31 @@ describe('the plans', () => {
   })
 })
 
+describe('the launch promotion', () => {
+  const PROMISE = /the first ([\d,]+) users to verify their email address get 3 months of Pro free/
+
+  it.each([
+    [100, '100'],
+    [2_500, '2,500'],
+  ])('stands under the plans with its true size, %i', async (size, words) => {
+    show(plansWith({ size, open: true }))
+    expect(PROMISE.exec((await screen.findByText(PROMISE)).textContent)?.[1]).toBe(words)
+  })
+
+  it('is not promised once it is closed, nor where that is not known', async () => {
+    show(plansWith({ size: 100, open: false }))
+    await card('Pro')
+    expect(screen.queryByText(PROMISE)).toBeNull()
+    cleanup()
+    show(failure)
+    await screen.findByRole('alert')
+    expect(screen.queryByText(PROMISE)).toBeNull()
+  })
+})
+
 describe('what people ask', () => {
-  it('stands under the plans, with the launch promotion', async () => {
+  it('stands under the plans', async () => {
     const { user } = show(failure)
-    expect(
-      screen.getByText(/the first 100 users to verify their email address get 3 months of Pro free/),
-    ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'How does the free trial work?' }))
     expect(screen.getByText(/one free trial of 14 days/)).toBeTruthy()
   })

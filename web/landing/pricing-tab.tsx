@@ -9,7 +9,7 @@ import type { Plans } from './plans-data.ts'
 import { PRICING_QUESTIONS } from './pricing-questions.ts'
 import { TabIntroduction } from './tab-introduction.tsx'
 
-/** The three plans as the server offers them, the launch promotion, and what people ask before they pay. */
+/** The three plans as the server offers them, the launch promotion while it has places left, and what people ask before they pay. */
 export function PricingTab({ plans }: { plans: FrameQuery<Plans> }) {
   return (
     <>
@@ -23,19 +23,24 @@ export function PricingTab({ plans }: { plans: FrameQuery<Plans> }) {
           failedTitle="The plans could not be loaded"
           describeError={loadFailure}
         >
-          {({ free, pro, pro_plus: plus }) => (
-            <ul className="grid items-stretch gap-4 md:grid-cols-3 lg:gap-6">
-              <OfferedPlan plan={free} />
-              <OfferedPlan plan={pro} />
-              <OfferedPlan plan={plus} popular />
-            </ul>
+          {({ tiers, promotion }) => (
+            <>
+              <ul className="grid items-stretch gap-4 md:grid-cols-3 lg:gap-6">
+                <OfferedPlan plan={tiers.free} />
+                <OfferedPlan plan={tiers.pro} />
+                <OfferedPlan plan={tiers.pro_plus} popular />
+              </ul>
+              {promotion.open && (
+                <p className="mt-6 rounded-card bg-primary-soft px-5 py-4">
+                  <strong className="font-semibold">Launch promotion:</strong> the first{' '}
+                  {promotion.size.toLocaleString('en-GB')} users to verify their email address get{' '}
+                  {LAUNCH_PROMOTION.months} months of Pro free.
+                </p>
+              )}
+            </>
           )}
         </PageFrame>
       </div>
-      <p className="mt-6 rounded-card bg-primary-soft px-5 py-4">
-        <strong className="font-semibold">Launch promotion:</strong> the first {LAUNCH_PROMOTION.size} users
-        to verify their email address get {LAUNCH_PROMOTION.months} months of Pro free.
-      </p>
       <section aria-labelledby="pricing-questions" className="mt-10 max-w-form">
         <h3 id="pricing-questions" className="mb-4 text-lg">
           Questions and answers

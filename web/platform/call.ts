@@ -6,7 +6,9 @@ import type {
   SentBody,
   SentQuery,
 } from '../../shared/platform/endpoint.ts'
+import { IDEMPOTENCY_KEY } from '../../shared/platform/idempotency-key.ts'
 import { CallError } from './call-error.ts'
+import { underItsKey } from './idempotency-keys.ts'
 import { tellRefusal } from './refusals.ts'
 import { dropSession, sessionState } from './session-store.ts'
 
@@ -33,11 +35,12 @@ type Rest<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 /**
- * Calls an endpoint and answers its body.
+ * Calls an endpoint and answers its body. What the server does only once however often it is sent goes under its key.
  * @throws CallError for every answer that is not a success, and with status 0 when there is no answer.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<ReplyOf<E>> {
-  return readReply<E>(await send(endpoint, input))
+  const ask = async (key?: string) => readReply<E>(await send(endpoint, input, key))
+  return endpoint.repeatable ? underItsKey(actOf(endpoint, input), ask) : ask()
 }
 
 /** The same, with the moment of the server's clock (its Date header) at which the answer was made; null if not told. */
@@ -59,6 +62,8 @@ interface LooseInput {
   keepalive?: boolean | undefined
   anonymous?: boolean | undefined
   keepsSession?: boolean | undefined
+  /** The content type to ask for, where it is not JSON. */
+  accept?: string | undefined
 }
 
 /** Bytes that browsers take along in requests which outlive their page, all of them together; what goes beyond fails. */
@@ -77,12 +82,14 @@ async function fetchOutliving(address: string, init: RequestInit & { body?: stri
   }
 }
 
-/** Sends the request and lets only successes through. */
-export async function send(endpoint: Endpoint, input: LooseInput = {}): Promise<Response> {
+/** Sends the request, under a key where it may be sent again, and lets only successes through. */
+export async function send(endpoint: Endpoint, input: LooseInput = {}, key?: string): Promise<Response> {
   const token = input.anonymous ? undefined : sessionState().session?.token
   const headers: Record<string, string> = {}
   if (input.body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
+  if (input.accept) headers['Accept'] = input.accept
+  if (key) headers[IDEMPOTENCY_KEY] = key
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const request = input.keepalive ? fetchOutliving : fetch
   const response = await request(addressOf(endpoint.path, input), {
@@ -105,6 +112,11 @@ export async function send(endpoint: Endpoint, input: LooseInput = {}): Promise<
 /** A 401 that names a field refuses what was typed there, such as the current password; the session goes on. */
 function endsSession({ status, envelope }: CallError): boolean {
   return status === 401 && envelope?.code === 'unauthenticated' && !envelope.issues
+}
+
+/** What is asked for, in full: whoever asks for the same asks for the same act. */
+export function actOf({ method, path }: Endpoint, input: LooseInput = {}): string {
+  return JSON.stringify([method, addressOf(path, input), input.body])
 }
 
 function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {

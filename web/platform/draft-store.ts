@@ -10,6 +10,9 @@ export const KEPT_FOR = 30 * 24 * 60 * 60_000
 /** Stands in for the id of a case that does not exist yet. */
 export const NEW_CASE = 'new'
 
+/** Stands in for the id of a case where texts belong to the chat: its entries, by session. */
+export const CHAT_ENTRIES = 'chat'
+
 /** A text that had not reached the server when it was put aside. */
 export interface KeptDraft {
   caseId: string

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { DEFAULT_PREFERENCES } from '../../shared/accounts/account-profile.ts'
+import { DEFAULT_PREFERENCES } from '../../shared/accounts/default-preferences.ts'
 import type { Preferences } from '../../shared/accounts/account-profile.ts'
 import { profileApi } from '../../shared/accounts/profile-api.ts'
 import { call } from './call.ts'

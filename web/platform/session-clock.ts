@@ -1,4 +1,4 @@
-import { SESSION } from '../../shared/accounts/account.ts'
+import { SESSION } from '../../shared/accounts/session-times.ts'
 
 export type SessionStage = 'normal' | 'warning' | 'critical' | 'expired'
 

@@ -21,6 +21,9 @@ export const whyNoExport = (user: Who): string | null => whyNotInPlan('The works
 /** Why this plan has no score calculator, as a sentence; null where it has (specification 2, section 6). */
 export const whyNoIndicator = (user: Who): string | null => whyNotInPlan('The score calculator', user)
 
+/** Why this plan has no drafts of the rationale, as a sentence; null where it has (specification 2, section 6). */
+export const whyNoRationale = (user: Who): string | null => whyNotInPlan('AI rationale', user)
+
 /** The tabs of /subscription, as its address names them. */
 export const SUBSCRIPTION_TABS = ['overview', 'plans', 'invite-codes', 'compliance'] as const
 export type SubscriptionTab = (typeof SUBSCRIPTION_TABS)[number]

@@ -1,4 +1,4 @@
-import { ClipboardList } from 'lucide-react'
+import { BookOpen, ClipboardList, MessageSquare } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { User } from '../../shared/accounts/account.ts'
 import { WRITING_ROLES } from '../../shared/accounts/roles.ts'
@@ -36,6 +36,22 @@ export const ACTIONS: readonly Action[] = [
     icon: ClipboardList,
     labels: { quick: 'New Assessment', panel: 'New DST Assessment', compact: 'New Assessment' },
     writes: true,
+  },
+  {
+    id: 'assistant',
+    to: paths.chat,
+    key: 'A',
+    category: 'Support',
+    icon: MessageSquare,
+    labels: { quick: 'AI Assistant', panel: 'AI Chat Assistant', compact: 'AI Assistant' },
+  },
+  {
+    id: 'knowledge',
+    to: paths.knowledgeBase,
+    key: 'K',
+    category: 'Knowledge',
+    icon: BookOpen,
+    labels: { quick: 'Knowledge Base', panel: 'Search Knowledge Base', compact: 'Knowledge Base' },
   },
 ]
 

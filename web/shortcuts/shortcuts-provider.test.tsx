@@ -9,6 +9,8 @@ import { TooltipProvider } from '../ui/tooltip.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { anAction } from './action-factory.ts'
 import { ActionPanel } from './action-panel.tsx'
+import { actionName, ACTIONS } from './actions.ts'
+import { QuickActions } from './quick-actions.tsx'
 import { ShortcutsContext } from './shortcuts-context.ts'
 import { ShortcutsProvider } from './shortcuts-provider.tsx'
 
@@ -110,10 +112,24 @@ describe('the quick actions', () => {
     expect(screen.getByText(/^because Your plan \(Starter\)/)).toBeTruthy()
   })
 
-  it('are not there for somebody who is offered none', () => {
+  it('hold nothing that somebody’s role never does', async () => {
     show({ user: aUser({ role: 'viewer' }) })
+    await userEvent.keyboard(CTRL_SPACE)
+    const links = within(screen.getByRole('dialog')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      ACTIONS.filter(({ writes }) => !writes).map(
+        (action) => expect.stringContaining(actionName(action)) as string,
+      ),
+    )
+  })
+
+  it('are not there for somebody who is offered none', () => {
+    render(
+      <ShortcutsContext value={{ actions: [], enabled: true, whyNot: () => null }}>
+        <QuickActions open={false} onOpenChange={() => {}} />
+      </ShortcutsContext>,
+    )
     expect(quickActions()).toBeNull()
-    expect(screen.queryByRole('list')).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { sentence } from '../platform/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -11,7 +12,7 @@ interface BillingCardProps {
   /** Whether it is done on the page of the payment provider. */
   online: boolean
   /** Where it is not: whom to ask, as the end of a sentence. */
-  askWhom: string
+  askWhom: ReactNode
 }
 
 /** How a plan is changed or cancelled: on the page of the payment provider, or by message. */
@@ -30,9 +31,11 @@ export function BillingCard({ online, askWhom }: BillingCardProps) {
   return (
     <Card title="Change or cancel">
       <p className="max-w-prose wrap-anywhere text-muted">
-        {online
-          ? 'Card, invoices, and changing or cancelling your plan are on the page of the payment provider.'
-          : `To change or cancel your plan, ${askWhom}.`}{' '}
+        {online ? (
+          'Card, invoices, and changing or cancelling your plan are on the page of the payment provider.'
+        ) : (
+          <>To change or cancel your plan, {askWhom}.</>
+        )}{' '}
         Everything you have saved stays readable when a plan ends.
       </p>
       {online && (

@@ -1,6 +1,5 @@
-import { Card } from '../ui/card.tsx'
+import { PromotionCard } from './promotion-card.tsx'
 import { SubscriptionStatusCard } from './subscription-status-card.tsx'
-import { PROMOTION_NOTE } from './subscription-words.ts'
 import { TokenStatement } from './token-statement.tsx'
 import { TokenUsageCard } from './token-usage-card.tsx'
 
@@ -11,9 +10,7 @@ export function OverviewTab() {
       <SubscriptionStatusCard details />
       <div className="flex min-w-0 flex-col gap-6">
         <TokenUsageCard />
-        <Card title="Launch promotion">
-          <p className="text-sm">{PROMOTION_NOTE}</p>
-        </Card>
+        <PromotionCard />
       </div>
       <div className="min-w-0 lg:col-span-2">
         <TokenStatement />

@@ -36,7 +36,7 @@ export function PlanAction({ tier, name, subscription, pending, onOrder }: PlanA
     <div className="flex flex-col gap-2">
       {current}
       <Button pending={pending} pendingText="Ordering..." onClick={onOrder}>
-        Order {name}
+        {offer === 'current, renew' ? 'Renew' : 'Order'} {name}
       </Button>
     </div>
   )

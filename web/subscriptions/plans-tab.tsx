@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { INTERVALS } from '../../shared/subscriptions/subscription.ts'
-import type { Interval } from '../../shared/subscriptions/subscription.ts'
-import { TIERS, TIER_RULES, tierCovers } from '../../shared/subscriptions/tiers.ts'
+import type { Interval, Subscription } from '../../shared/subscriptions/subscription.ts'
+import { TIERS, TIER_RULES } from '../../shared/subscriptions/tiers.ts'
 import type { Tier } from '../../shared/subscriptions/tiers.ts'
 import { loadFailure, sentence } from '../platform/call-error.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -22,7 +23,7 @@ const INTERVAL_LABEL: Record<Interval, string> = { monthly: 'Monthly', yearly: '
 
 export interface PlansTabProps {
   /** Whom to ask about a plan that is paid by invoice, as the end of a sentence. */
-  askWhom: string
+  askWhom: ReactNode
   onOrdered: () => void
 }
 
@@ -32,7 +33,7 @@ export function PlansTab({ askWhom, onOrdered }: PlansTabProps) {
   const subscription = useSubscription()
   const [interval, setInterval] = useState<Interval>('monthly')
   const order = useOrder(onOrdered)
-  const both = plans.data && subscription.data && { plans: plans.data, subscription: subscription.data }
+  const both = plans.data && subscription.data && { plans: plans.data.tiers, subscription: subscription.data }
   return (
     <PageFrame
       query={{
@@ -50,7 +51,12 @@ export function PlansTab({ askWhom, onOrdered }: PlansTabProps) {
         const pending = pendingPayment(loaded.subscription)
         return (
           <div className="flex flex-col gap-6">
-            {pending && <Alert title="Payment pending">{pending}</Alert>}
+            {pending && (
+              <Alert title="Payment pending">
+                {pending}
+                {!loaded.subscription.paymentPending?.byCard && <> For the invoice, {askWhom}.</>}
+              </Alert>
+            )}
             <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
               <h2 className="text-xl">Choose a plan</h2>
               <RadioGroup
@@ -66,6 +72,7 @@ export function PlansTab({ askWhom, onOrdered }: PlansTabProps) {
                   key={tier}
                   plan={loaded.plans[tier]}
                   popular={tier === 'pro_plus'}
+                  interval={interval}
                   note={planNote(tier, loaded.subscription)}
                 >
                   <PlanAction
@@ -80,7 +87,7 @@ export function PlansTab({ askWhom, onOrdered }: PlansTabProps) {
                 </PlanCard>
               ))}
             </ul>
-            {tierCovers(loaded.subscription.tier, 'pro') && (
+            {hasBilling(loaded.subscription) && (
               <BillingCard online={loaded.subscription.canManageBilling} askWhom={askWhom} />
             )}
           </div>
@@ -89,6 +96,10 @@ export function PlansTab({ askWhom, onOrdered }: PlansTabProps) {
     </PageFrame>
   )
 }
+
+/** Whether there is anything to change or cancel: not about months that were given. */
+const hasBilling = ({ source, canManageBilling, paymentPending }: Subscription) =>
+  canManageBilling || paymentPending !== null || source === 'trial' || source === 'paid'
 
 function useOrder(onOrdered: () => void) {
   const cache = useQueryClient()

@@ -71,12 +71,49 @@ describe('the subscription status card', () => {
     expect(screen.getByText('Monthly limits begin anew on 1 December 2026.')).toBeTruthy()
   })
 
+  it.each([
+    ['promotion', null, 'Given by the launch promotion.'],
+    ['invite', null, 'Given by an invite code.'],
+    ['override', null, 'Given by an administrator.'],
+    ['paid', { tier: 'pro', interval: 'yearly' }, 'Then it goes on for £120 per year, charged to your card.'],
+    [
+      'promotion',
+      { tier: 'pro', interval: 'monthly' },
+      'Given by the launch promotion. Then it goes on for £12 per month, charged to your card.',
+    ],
+  ] as const)(
+    'says what a plan by %s rests on, and with the renewal %o what comes then',
+    async (source, renewal, words) => {
+      const expiresAt = '2027-03-05T10:00:00.000Z'
+      answering({ 'GET /api/subscription': aSubscription('pro', { source, renewal, expiresAt }) })
+      show(<SubscriptionStatusCard compact />)
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(screen.getByText('Until 5 March 2027')).toBeTruthy()
+    },
+  )
+
+  it('names the lower plan that a card goes on with', async () => {
+    const renewal = { tier: 'pro', interval: 'monthly' } as const
+    answering({ 'GET /api/subscription': aSubscription('pro_plus', { renewal }) })
+    show(<SubscriptionStatusCard compact />)
+    expect(await screen.findByText('Then Pro goes on for £12 per month, charged to your card.')).toBeTruthy()
+  })
+
   it('names what was ordered and waits for its payment', async () => {
-    const paymentPending = { tier: 'pro', interval: 'yearly' } as const
+    const paymentPending = { tier: 'pro', interval: 'yearly', byCard: false } as const
     answering({ 'GET /api/subscription': aSubscription('pro', { status: 'trial', paymentPending }) })
     show(<SubscriptionStatusCard />)
     expect(
       await screen.findByText('Your order of Pro (£120 per year) waits for confirmation of its payment.'),
+    ).toBeTruthy()
+  })
+
+  it('says of an order whose payment page was left how to go on', async () => {
+    const paymentPending = { tier: 'pro', interval: 'yearly', byCard: true } as const
+    answering({ 'GET /api/subscription': aSubscription('free', { paymentPending }) })
+    show(<SubscriptionStatusCard compact />)
+    expect(
+      await screen.findByText(/^Your order of Pro \(£120 per year\) waits for its payment by card\./),
     ).toBeTruthy()
   })
 

@@ -34,10 +34,11 @@ export const statementQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** The plans with their prices. */
+/** The plans with their prices, and the launch promotion; asked for again where it is shown anew, since places go. */
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
-  queryFn: async ({ signal }) => (await call(subscriptionApi.tiers, { signal })).tiers,
+  queryFn: ({ signal }) => call(subscriptionApi.tiers, { signal }),
+  staleTime: POLL_EVERY,
 })
 
 /** What may be claimed about this installation. */

@@ -1,3 +1,4 @@
+import type { Promotion } from '../../shared/subscriptions/subscription-api.ts'
 import type { Subscription, TokenUsage } from '../../shared/subscriptions/subscription.ts'
 import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
 import type { Tier } from '../../shared/subscriptions/tiers.ts'
@@ -10,6 +11,8 @@ export function aSubscription(tier: Tier, overrides: Partial<Subscription> = {})
   return {
     subscription: { name, features: [...features], tier },
     ...{ tier, status: 'active', isExpired: false, expiresAt: null, features: [...features] },
+    ...{ source: tier === 'free' ? 'free' : 'paid', renewal: null },
+    orderable: tier === 'free' ? ['pro', 'pro_plus'] : tier === 'pro' ? ['pro_plus'] : [],
     ...{ aiSessionsUsed: 0, aiSessionsLimit, dstExportsUsed: 0, dstExportsLimit },
     ...{ documentGenerationUsed: 0, documentGenerationLimit },
     usage: {
@@ -31,5 +34,8 @@ const planOf = (tier: Tier) => {
   return { name, price, features: [...features] }
 }
 
-/** The plans as the server offers them. */
-export const PLANS = { free: planOf('free'), pro: planOf('pro'), pro_plus: planOf('pro_plus') }
+/** The plans as the server offers them, with places of the launch promotion left unless told. */
+export const aPlansReply = (promotion: Promotion = { size: 100, open: true }) => ({
+  tiers: { free: planOf('free'), pro: planOf('pro'), pro_plus: planOf('pro_plus') },
+  promotion,
+})

@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Promotion } from '../../shared/subscriptions/subscription-api.ts'
+import type { Tier } from '../../shared/subscriptions/tiers.ts'
 import { aUser } from '../platform/auth-factory.ts'
 import { toSubscription } from '../platform/tier.ts'
-import { aSubscription } from './subscription-factory.ts'
+import { aPlansReply, aSubscription } from './subscription-factory.ts'
 import { SubscriptionPage as Page } from './subscription-page.tsx'
 import { answering, Refused, show } from './subscription-testing.tsx'
 
@@ -70,7 +72,29 @@ describe('the overview', () => {
     expect(rows()[1]!.textContent).toBe('21 November 2026 at 09:30AI chat1,200')
     await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }))
     expect(rows()).toHaveLength(13)
-    expect(screen.getByText(/^The first 100 users get 3 months of Pro free\. Referrals earn/)).toBeTruthy()
+    const note = /^The first 100 users get 3 months of Pro free\. Referrals earn bonus months: an invite code/
+    expect(await screen.findByText(note)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Launch promotion' })).toBeTruthy()
+  })
+
+  it.each<[Promotion, string]>([
+    [{ size: 2_500, open: true }, 'The first 2,500 users get 3 months of Pro free. '],
+    [{ size: 100, open: false }, ''],
+  ])('says of the launch promotion %o what is true', async (promotion, first) => {
+    answering({ 'GET /api/subscription/tiers': aPlansReply(promotion) })
+    show(<SubscriptionPage />)
+    expect((await screen.findByText(/Referrals earn bonus months/)).textContent).toBe(
+      `${first}Referrals earn bonus months: an invite code gives 1 month of Pro to the person you invite and 1 bonus month to you.`,
+    )
+    const heading = promotion.open ? 'Launch promotion' : 'Invite a colleague'
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+  })
+
+  it('claims no promotion that it could not ask for', async () => {
+    answering({ 'GET /api/subscription/tiers': new Refused(503, 'unavailable', 'The service is busy.') })
+    show(<SubscriptionPage />)
+    expect(await screen.findByText(/^Referrals earn bonus months/)).toBeTruthy()
+    expect(screen.queryByText(/users get/)).toBeNull()
   })
 
   it('says when no token was used', async () => {
@@ -106,6 +130,8 @@ describe('plans and pricing', () => {
     const { bodies } = order({ message: 'Your 14-day trial of Pro has begun.' })
     open()
     await userEvent.click(await screen.findByRole('radio', { name: 'Yearly' }))
+    expect((await card('Pro')).getByText('£120').parentElement?.textContent).toBe('£120 per year')
+    expect((await card('Pro')).getByText('saving £24, or £12 per month')).toBeTruthy()
     await userEvent.click((await card('Pro')).getByRole('button', { name: 'Upgrade to Pro' }))
     expect(await toast('Your 14-day trial of Pro has begun.')).toBeTruthy()
     expect(bodies).toEqual([{ tier: 'pro', interval: 'yearly' }])
@@ -146,15 +172,36 @@ describe('plans and pricing', () => {
   })
 
   it('say where a plan that is paid by invoice is cancelled, and what waits for its payment', async () => {
-    const paymentPending = { tier: 'pro', interval: 'monthly' } as const
-    const trial = aSubscription('pro', { status: 'trial', trialAvailable: false, paymentPending })
+    const paymentPending = { tier: 'pro', interval: 'monthly', byCard: false } as const
+    const trial = aSubscription('pro', { source: 'trial', status: 'trial', paymentPending })
     answering({ 'GET /api/subscription': trial })
     open()
     expect(
-      await screen.findByText('Your order of Pro (£12 per month) waits for confirmation of its payment.'),
+      await screen.findByText(/^Your order of Pro \(£12 per month\) waits for confirmation of its payment\./),
     ).toBeTruthy()
+    expect(screen.getByText(/For the invoice, write to support\.$/)).toBeTruthy()
     expect(screen.getByText(/To change or cancel your plan, write to support\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Manage billing' })).toBeNull()
+  })
+
+  it('order again what is nearly over, by its name', async () => {
+    const expiresAt = '2027-02-21T12:00:00.000Z'
+    const orderable: Tier[] = ['pro', 'pro_plus']
+    const paying = aSubscription('pro', { trialAvailable: false, expiresAt, orderable })
+    const { bodies } = order({ message: 'Pro has been ordered.' }, [paying])
+    open()
+    await userEvent.click((await card('Pro')).getByRole('button', { name: 'Renew Pro' }))
+    expect(await toast('Pro has been ordered.')).toBeTruthy()
+    expect(bodies).toEqual([{ tier: 'pro', interval: 'monthly' }])
+  })
+
+  it('have nothing to cancel for somebody on given months', async () => {
+    const orderable: Tier[] = ['pro', 'pro_plus']
+    const invited = { source: 'invite', expiresAt: '2027-02-21T12:00:00.000Z', orderable } as const
+    answering({ 'GET /api/subscription': aSubscription('pro', { ...invited, trialAvailable: false }) })
+    open()
+    expect((await card('Pro')).getByRole('button', { name: 'Order Pro' })).toBeTruthy()
+    expect(screen.queryByText('Change or cancel')).toBeNull()
   })
 
   it('can be asked for again after a failure', async () => {

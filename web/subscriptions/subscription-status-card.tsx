@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { DataBadges } from './data-badges.tsx'
-import { EXPIRED, lastsUntil, pendingPayment } from './subscription-words.ts'
+import { EXPIRED, givenBy, lastsUntil, pendingPayment, renewalWords } from './subscription-words.ts'
 import { UsageLines } from './usage-lines.tsx'
 import { useSubscription } from './use-subscription.ts'
 
@@ -56,22 +56,30 @@ interface StandingProps {
 function Standing({ subscription, compact, details }: StandingProps) {
   const { subscription: plan, tier, isExpired, usage, features, resetDate } = subscription
   const pending = pendingPayment(subscription)
+  const given = givenBy(subscription)
+  const renewal = renewalWords(subscription)
   return (
     <div className="flex flex-col gap-4">
       {isExpired && <Alert variant="warning">{EXPIRED}</Alert>}
       <div>
         <p className="text-lg font-semibold">{plan.name}</p>
         <p className="text-sm text-muted">{lastsUntil(subscription)}</p>
+        {(given ?? renewal) && (
+          <p className="text-sm text-muted">{[given, renewal].filter(Boolean).join(' ')}</p>
+        )}
       </div>
       {pending && <p className="text-sm">{pending}</p>}
       {!compact && <UsageLines usage={usage} />}
       {details && (
         <>
-          <ul className="list-disc pl-5 text-sm">
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
+          <div className="text-sm">
+            <p className="mb-1 font-semibold">What it includes</p>
+            <ul className="list-disc pl-5">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </div>
           <p className="text-sm text-muted">Monthly limits begin anew on {formatDate(resetDate)}.</p>
         </>
       )}

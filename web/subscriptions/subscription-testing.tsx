@@ -8,14 +8,14 @@ import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { AuthContext } from '../platform/session.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
-import { aSubscription, aTokenUsage, PLANS } from './subscription-factory.ts'
+import { aPlansReply, aSubscription, aTokenUsage } from './subscription-factory.ts'
 
 export type Answers = Record<string, unknown>
 
 /** What a server with a free account answers. */
 const QUIET: Answers = {
   'GET /api/subscription': aSubscription('free'),
-  'GET /api/subscription/tiers': { tiers: PLANS },
+  'GET /api/subscription/tiers': aPlansReply(),
   'GET /api/token-usage': aTokenUsage('free', 0),
   'GET /api/token-usage/statement': { lines: [] },
   'GET /api/platform/claims': { ukHosted: true, encrypted: true },

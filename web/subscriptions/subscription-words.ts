@@ -1,5 +1,11 @@
 import { formatDate } from '../../shared/platform/dates.ts'
-import type { Interval, Subscription, TokenUsage } from '../../shared/subscriptions/subscription.ts'
+import type { Promotion } from '../../shared/subscriptions/subscription-api.ts'
+import type {
+  Interval,
+  Subscription,
+  TierSource,
+  TokenUsage,
+} from '../../shared/subscriptions/subscription.ts'
 import { LAUNCH_PROMOTION, TIER_RULES } from '../../shared/subscriptions/tiers.ts'
 
 /** Stands wherever a subscription has expired (specification 1, section 8). */
@@ -12,12 +18,32 @@ export function lastsUntil({ tier, status, expiresAt }: Subscription): string {
   return status === 'trial' ? `Trial until ${formatDate(expiresAt)}` : `Until ${formatDate(expiresAt)}`
 }
 
+const GIVEN: Readonly<Partial<Record<TierSource, string>>> = {
+  promotion: 'Given by the launch promotion.',
+  invite: 'Given by an invite code.',
+  override: 'Given by an administrator.',
+}
+
+/** What the tier in effect rests on where that is no order, as a sentence; otherwise null. */
+export const givenBy = ({ source }: Subscription): string | null => GIVEN[source] ?? null
+
+/** What a card is charged when the plan ends, as a sentence; null where nothing goes on by itself. */
+export function renewalWords({ tier, renewal }: Pick<Subscription, 'tier' | 'renewal'>): string | null {
+  if (!renewal) return null
+  const { name, price } = TIER_RULES[renewal.tier]
+  const plan = renewal.tier === tier ? 'it' : name
+  return `Then ${plan} goes on for £${price[renewal.interval]} ${perInterval(renewal.interval)}, charged to your card.`
+}
+
 /** What was ordered and is not paid yet, as a sentence; null where there is nothing. */
 export function pendingPayment({ paymentPending }: Subscription): string | null {
   if (!paymentPending) return null
-  const { tier, interval } = paymentPending
+  const { tier, interval, byCard } = paymentPending
   const { name, price } = TIER_RULES[tier]
-  return `Your order of ${name} (£${price[interval]} ${perInterval(interval)}) waits for confirmation of its payment.`
+  const order = `Your order of ${name} (£${price[interval]} ${perInterval(interval)})`
+  return byCard
+    ? `${order} waits for its payment by card. Once paid, it counts within a minute. If you have left the payment page, order again.`
+    : `${order} waits for confirmation of its payment.`
 }
 
 /** "per month" or "per year". */
@@ -28,8 +54,17 @@ export function usageWords({ used, limit, unlimited }: { used: number; limit: nu
   return unlimited ? 'Unlimited' : `${used}/${limit}`
 }
 
-/** The launch promotion and what invite codes give (specification 1, section 1). */
-export const PROMOTION_NOTE = `The first ${LAUNCH_PROMOTION.size} users get ${LAUNCH_PROMOTION.months} months of ${TIER_RULES[LAUNCH_PROMOTION.tier].name} free. Referrals earn bonus months: an invite code gives 1 month of Pro to the person you invite and 1 bonus month to you.`
+/** What invite codes give (specification 1, section 1). */
+const REFERRALS =
+  'Referrals earn bonus months: an invite code gives 1 month of Pro to the person you invite and 1 bonus month to you.'
+
+/** The launch promotion while it has places left, and what invite codes give (specification 1, section 1). */
+export function promotionNote(promotion: Promotion | undefined): string {
+  if (!promotion?.open) return REFERRALS
+  const { tier, months } = LAUNCH_PROMOTION
+  const users = promotion.size.toLocaleString('en-GB')
+  return `The first ${users} users get ${months} months of ${TIER_RULES[tier].name} free. ${REFERRALS}`
+}
 
 /** What a warning about the allowance says. */
 export function tokensLeft({ remainingTokens, usagePercentage, resetDate }: TokenUsage): string {

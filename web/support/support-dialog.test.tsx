@@ -52,13 +52,13 @@ async function write() {
 
 describe('a message to support', () => {
   it('is sent, and the dialog says what happens next', async () => {
-    const { sent, onClose } = show([[201, { message: 'Your message was sent to support.' }]])
+    const { sent, onClose } = show([[201, { message: 'Your message is kept and goes to support by email.' }]])
     expect(screen.getByText(/The answer comes to/).textContent).toContain('asha@example.org')
     await write()
     await press('Send message')
     const thanks = await screen.findByRole('dialog', { name: 'Thank you' })
     expect(thanks.textContent).toContain(
-      'Your message was sent to support. Support works Mon-Fri 8:00-18:00.',
+      'Your message is kept and goes to support by email. Support works Mon-Fri 8:00-18:00.',
     )
     expect(sent).toEqual([['POST /api/support', { subject: 'Export', message: 'It fails.' }]])
     await userEvent.click(within(thanks).getAllByRole('button', { name: 'Close' })[0]!)

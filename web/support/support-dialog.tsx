@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { User } from '../../shared/accounts/account.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
 import { tierCovers } from '../../shared/subscriptions/tiers.ts'
-import { supportApi } from '../../shared/support/support-api.ts'
+import { supportApi, SupportRequest } from '../../shared/support/support-api.ts'
 import { call } from '../platform/call.ts'
 import { useAuth } from '../platform/session.ts'
 import { useSending } from '../platform/use-sending.ts'
@@ -55,7 +55,7 @@ interface WriteDialogProps {
 function WriteDialog({ user, onClose, onSent }: WriteDialogProps) {
   const [leaving, setLeaving] = useState(false)
   const form = useForm({
-    resolver: zodResolver(supportApi.request.body),
+    resolver: zodResolver(SupportRequest),
     defaultValues: { subject: '', message: '' },
   })
   const { errors, isDirty, isSubmitting } = form.formState

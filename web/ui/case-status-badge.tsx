@@ -1,4 +1,4 @@
-import { CASE_STATUS_LABEL } from '../../shared/cases/case.ts'
+import { CASE_STATUS_LABEL } from '../../shared/cases/case-status.ts'
 import type { CaseStatus } from '../../shared/cases/case.ts'
 import { Badge } from './badge.tsx'
 import type { BadgeProps } from './badge.tsx'

@@ -14,6 +14,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   description?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** In the middle, or as a sheet along one side, as high as the window. */
+  placement?: 'middle' | 'left' | 'right'
   /** False: no close button, Escape and outside clicks do nothing; a button of the footer has to end it. */
   dismissable?: boolean
   /** False for dialogs in which something is typed, so that a stray click loses nothing. */
@@ -25,6 +27,16 @@ export interface DialogProps {
 }
 
 const WIDTHS = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
+const PLACES = {
+  middle: 'p-4 open:items-center open:justify-center max-sm:p-0 max-sm:open:items-end',
+  left: 'open:justify-start',
+  right: 'open:justify-end',
+}
+const SHAPES = {
+  middle: 'max-h-full rounded-card max-sm:max-h-[94dvh] max-sm:rounded-b-none',
+  left: 'h-full max-sm:mr-8',
+  right: 'h-full max-sm:ml-8',
+}
 
 /** A modal dialog on the browser's own <dialog>: focus stays inside and returns to where it was. */
 export function Dialog({ open, ...props }: DialogProps) {
@@ -37,6 +49,7 @@ function OpenDialog({
   role,
   description,
   size = 'medium',
+  placement = 'middle',
   dismissable = true,
   closeOnOutsideClick = true,
   focus = 'first',
@@ -85,12 +98,16 @@ function OpenDialog({
         if (event.key === 'Escape' && !dismissable) event.preventDefault()
       }}
       onMouseDown={handlePress}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-transparent p-4 text-ink open:flex open:items-center open:justify-center max-sm:p-0 max-sm:open:items-end"
+      className={classNames(
+        'fixed inset-0 m-0 size-full max-h-none max-w-none bg-transparent text-ink open:flex',
+        PLACES[placement],
+      )}
     >
       <OverlayContainer value={element}>
         <div
           className={classNames(
-            'relative flex max-h-full w-full animate-enter flex-col rounded-card bg-surface shadow-raised max-sm:max-h-[94dvh] max-sm:rounded-b-none',
+            'relative flex w-full animate-enter flex-col bg-surface shadow-raised',
+            SHAPES[placement],
             WIDTHS[size],
           )}
         >
@@ -109,7 +126,7 @@ function OpenDialog({
               </div>
             )}
           </div>
-          <ScrollingBody>
+          <ScrollingBody fills={placement !== 'middle'}>
             {/* Without a body the description is what may be too long for a small screen. */}
             {hasBody ? (
               children
@@ -134,7 +151,7 @@ function OpenDialog({
 }
 
 /** Long content scrolls between title and buttons; where nothing inside takes focus, the arrow keys still reach it. */
-function ScrollingBody({ children }: { children: ReactNode }) {
+function ScrollingBody({ fills, children }: { fills: boolean; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {
@@ -148,7 +165,7 @@ function ScrollingBody({ children }: { children: ReactNode }) {
     <div
       ref={body}
       tabIndex={scrolls ? 0 : undefined}
-      className="overflow-y-auto px-6 pt-1 pb-6 -outline-offset-3!"
+      className={classNames('overflow-y-auto px-6 pt-1 pb-6 -outline-offset-3!', fills && 'flex-1')}
     >
       {children}
     </div>

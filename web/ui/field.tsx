@@ -13,13 +13,16 @@ export interface FieldProps {
   error?: string | undefined
   optional?: boolean
   labelHidden?: boolean
+  /** At the end of the label's line, such as a button that fills the control. */
+  action?: ReactNode
   className?: string
   /** The one control that the label belongs to. */
   children: ReactNode
 }
 
 /** Label, hint and error of one control, joined to it by id. */
-export function Field({ label, id, hint, error, optional, labelHidden, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, id, hint, error, optional, labelHidden, action, className, children } = props
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -27,11 +30,16 @@ export function Field({ label, id, hint, error, optional, labelHidden, className
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <div className={labelHidden ? 'sr-only' : 'flex items-baseline gap-2'}>
-        <label htmlFor={controlId} className="font-semibold">
-          {label}
-        </label>
-        {optional && <span className="text-sm text-muted">Optional</span>}
+      <div
+        className={labelHidden ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5'}
+      >
+        <div className="flex items-baseline gap-2">
+          <label htmlFor={controlId} className="font-semibold">
+            {label}
+          </label>
+          {optional && <span className="text-sm text-muted">Optional</span>}
+        </div>
+        {action}
       </div>
       {hint && (
         <div id={hintId} className="-mt-1 text-sm text-muted">

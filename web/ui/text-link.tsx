@@ -23,3 +23,12 @@ export function ExternalLink({ className, children, ...props }: ComponentProps<'
     </a>
   )
 }
+
+/** An address in running text that opens the reader's mail program. */
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={classNames(LINK, 'wrap-anywhere')}>
+      {address}
+    </a>
+  )
+}

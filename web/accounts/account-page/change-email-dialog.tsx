@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { profileApi } from '../../../shared/accounts/profile-api.ts'
+import { EmailChange } from '../../../shared/accounts/account-profile.ts'
 import { LIMITS } from '../../../shared/platform/limits.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ function OpenDialog({ onClose, onSent }: Omit<ChangeEmailDialogProps, 'open'>) {
   const cache = useQueryClient()
   const formId = useId()
   const form = useForm({
-    resolver: zodResolver(profileApi.changeEmail.body),
+    resolver: zodResolver(EmailChange),
     defaultValues: { newEmail: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState

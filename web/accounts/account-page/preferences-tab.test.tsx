@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_PREFERENCES } from '../../../shared/accounts/account-profile.ts'
+import { DEFAULT_PREFERENCES } from '../../../shared/accounts/default-preferences.ts'
 import { aUser } from '../../platform/auth-factory.ts'
 import { keepSession } from '../../platform/session-store.ts'
 import { refused, showScreens, stubServer, prepareScreens } from '../screen-harness.tsx'

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { twoStepApi } from '../../../shared/accounts/profile-api.ts'
+import { TwoStepConfirmation } from '../../../shared/accounts/account-profile.ts'
 import { LIMITS } from '../../../shared/platform/limits.ts'
 import { hasCode } from '../../platform/call-error.ts'
 import { refreshUser } from '../../platform/me-query.ts'
@@ -22,7 +22,7 @@ interface TwoStepConfirmFormProps {
 /** Takes the first code of the app, which switches two-step sign-in on. */
 export function TwoStepConfirmForm({ formId, onConfirming, onOn }: TwoStepConfirmFormProps) {
   const cache = useQueryClient()
-  const form = useForm({ resolver: zodResolver(twoStepApi.confirm.body), defaultValues: { code: '' } })
+  const form = useForm({ resolver: zodResolver(TwoStepConfirmation), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
   useEffect(() => onConfirming(isSubmitting), [isSubmitting, onConfirming])
   const { submit, failure } = useSending(form, {

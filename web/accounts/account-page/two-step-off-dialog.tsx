@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { twoStepApi } from '../../../shared/accounts/profile-api.ts'
+import { TwoStepEnd } from '../../../shared/accounts/account-profile.ts'
 import { LIMITS } from '../../../shared/platform/limits.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ interface TwoStepOffDialogProps {
 /** Asks for the password before two-step sign-in is switched off. */
 export function TwoStepOffDialog({ onClose, onOff }: TwoStepOffDialogProps) {
   const formId = useId()
-  const form = useForm({ resolver: zodResolver(twoStepApi.stop.body), defaultValues: { password: '' } })
+  const form = useForm({ resolver: zodResolver(TwoStepEnd), defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
   const { submit, failure } = useSending(form, {
     send: async ({ password }) => onOff((await stopTwoStep(password)).message),

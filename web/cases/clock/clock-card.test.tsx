@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Case } from '../../../shared/cases/case.ts'
-import type { CaseClock } from '../../../shared/cases/case-clock.ts'
+import type { CaseClock } from '../../../shared/cases/case-times.ts'
 import { aCase } from '../case-factory.ts'
 import { button, serve, show } from '../status/review-testing.tsx'
 

@@ -1,5 +1,5 @@
 import { AlarmClock, CirclePause, Clock } from 'lucide-react'
-import type { CaseClock } from '../../../shared/cases/case-clock.ts'
+import type { CaseClock } from '../../../shared/cases/case-times.ts'
 import type { Case } from '../../../shared/cases/case.ts'
 import { formatDate, londonDate } from '../../../shared/platform/dates.ts'
 import { officialLinks } from '../../platform/official-links.ts'

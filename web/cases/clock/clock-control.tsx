@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CaseClock } from '../../../shared/cases/case-clock.ts'
+import type { CaseClock } from '../../../shared/cases/case-times.ts'
 import type { Case } from '../../../shared/cases/case.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast-context.ts'

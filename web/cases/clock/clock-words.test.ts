@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CaseClock } from '../../../shared/cases/case-clock.ts'
+import type { CaseClock } from '../../../shared/cases/case-times.ts'
 import { clockDue, clockHeadline, clockStart, clockTone, reviewWords, timeLeft } from './clock-words.ts'
 
 const aClock = (change: Partial<CaseClock> = {}): CaseClock => ({

@@ -1,10 +1,6 @@
 import type { Case } from '../../../shared/cases/case.ts'
-import {
-  type CaseClock,
-  type CaseReviews,
-  DUE_FROM_DAY,
-  nextReview,
-} from '../../../shared/cases/case-clock.ts'
+import { DUE_FROM_DAY, nextReview } from '../../../shared/cases/case-clock.ts'
+import type { CaseClock, CaseReviews } from '../../../shared/cases/case-times.ts'
 import { formatDate } from '../../../shared/platform/dates.ts'
 
 /** Days in words. */

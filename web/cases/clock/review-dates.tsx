@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { CaseReviews } from '../../../shared/cases/case-clock.ts'
+import type { CaseReviews } from '../../../shared/cases/case-times.ts'
 import type { Case } from '../../../shared/cases/case.ts'
 import { londonDate } from '../../../shared/platform/dates.ts'
 import { sentence } from '../../platform/call-error.ts'

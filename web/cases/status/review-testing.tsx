@@ -33,7 +33,7 @@ export const TWELVE: Assessment[] = CARE_DOMAIN_IDS.map((domain, place) => ({
   id: `01900000-0000-7000-8000-0000000003${place + 10}`,
   caseId: '01900000-0000-7000-8000-000000000101',
   ...{ domain, needLevel: 'low', evidence: 'Care plan, 3 November', rationale: null, socialContext: null },
-  ...{ isComplete: true, version: 1, updatedAt: '2026-11-21T14:05:00.000Z' },
+  ...{ isComplete: true, assistedBy: null, version: 1, updatedAt: '2026-11-21T14:05:00.000Z' },
   ...{ updatedBy: 'Asha Patel', updatedById: '01900000-0000-7000-8000-000000000001' },
 }))
 

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Passage } from '../../shared/knowledge/passage.ts'
+import { PROJECT_FOLDER } from '../platform/project-folder.ts'
+import { inWordsOfTheField, isLight, saysNothing } from './built-in-everyday-words.ts'
+import { askedFor, comparedWords, share, weightOfWords, type Words } from './built-in-matching.ts'
+import type { ReadQuestion } from './built-in-question.ts'
+
+/** How well a question meets the ways in which a section is asked for. */
+
+interface Phrase {
+  words: Words
+  /** With other words for the same. */
+  meant: Words
+}
+
+/** "item.section". */
+export const idOf = ({ itemId, sectionId }: Pick<Passage, 'itemId' | 'sectionId'>): string =>
+  `${itemId}.${sectionId}`
+
+/** Lines that begin a section ("item.section"), each followed by its phrases, indented. */
+const FOLDER = path.join(PROJECT_FOLDER, 'content/asked-as')
+
+let known: ReadonlyMap<string, readonly Phrase[]> | null = null
+
+/** The ways in which each section is asked for, read once for the process. */
+function phrases(): ReadonlyMap<string, readonly Phrase[]> {
+  known ??= new Map(Object.entries(readAskedAs(FOLDER)).map(([id, texts]) => [id, texts.map(phrase)]))
+  return known
+}
+
+/** The phrases of a folder of text files by section. A section that no file names is found by its own words alone. */
+export function readAskedAs(folder: string): Record<string, string[]> {
+  const lines = readdirSync(folder).flatMap((file) =>
+    readFileSync(path.join(folder, file), 'utf8').split(/\r?\n/),
+  )
+  const sections: Record<string, string[]> = {}
+  let current: string[] = []
+  for (const line of lines) {
+    if (/^\S/.test(line)) current = sections[line.trim()] ??= []
+    else if (line.trim() !== '') current.push(line.trim())
+  }
+  return sections
+}
+
+function phrase(text: string): Phrase {
+  const said = inWordsOfTheField(text)
+    .split(/[^\p{L}\p{N}'’-]+/u)
+    .filter((word) => !saysNothing(word) || isLight(word))
+    .join(' ')
+  const words = comparedWords(said)
+  return { words, meant: new Set([...words, ...askedFor(said).flatMap(({ meant }) => meant)]) }
+}
+
+/** From 0 to 1: how far the question is one of the ways in which the section is asked for. */
+export function askedFit(
+  question: Pick<ReadQuestion, 'query'>,
+  section: Pick<Passage, 'itemId' | 'sectionId'>,
+): number {
+  const concepts = askedFor(question.query)
+  const asked = new Set(concepts.flatMap((concept) => [...concept.asked, ...concept.meant]))
+  return Math.max(
+    0,
+    ...(phrases().get(idOf(section)) ?? []).map(({ words, meant }) => {
+      const found = share(concepts, meant)
+      const used = weightOfWords([...words].filter((word) => asked.has(word))) / (weightOfWords(words) || 1)
+      return found + used === 0 ? 0 : (2 * found * used) / (found + used)
+    }),
+  )
+}
+
+/** Every word with which the section is asked for. */
+export const wordsAskedWith = (section: Pick<Passage, 'itemId' | 'sectionId'>): string[] =>
+  (phrases().get(idOf(section)) ?? []).flatMap(({ words }) => [...words])
+
+/** The sections that are asked for in such a way, from this fit on. */
+export const sectionsAskedFor = (question: Pick<ReadQuestion, 'query'>, least: number): string[] =>
+  [...phrases().keys()].filter((id) => {
+    const [itemId = '', sectionId = ''] = id.split('.')
+    return askedFit(question, { itemId, sectionId }) >= least
+  })
