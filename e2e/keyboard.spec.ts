@@ -29,7 +29,7 @@ test('a whole domain is entered and the next pending one reached with the keyboa
     await tabTo(page, 'Evidence')
     await page.keyboard.type('ABC charts: 4 episodes a week? Two staff each time.')
     await expect(evidence).toHaveValue('ABC charts: 4 episodes a week? Two staff each time.')
-    await page.keyboard.press('Tab')
+    await tabTo(page, 'Clinical rationale')
     await expect(rationale).toBeFocused()
     await page.keyboard.type('A foreseeable risk.')
   })

@@ -19,7 +19,8 @@ const wrong = (some: readonly JudgedAnswer[]) => some.filter(({ isRight }) => !i
 describe('the questions', () => {
   it('are as many as were asked for, and a part of each kind is held back', () => {
     const count = (kind: string, heldBack?: boolean) =>
-      questions.filter((one) => one.kind === kind && (heldBack === undefined || one.heldBack === heldBack)).length
+      questions.filter((one) => one.kind === kind && (heldBack === undefined || one.heldBack === heldBack))
+        .length
     expect(count('direct')).toBeGreaterThanOrEqual(50)
     expect(count('paraphrased')).toBeGreaterThanOrEqual(20)
     expect(count('unanswerable')).toBeGreaterThanOrEqual(10)

@@ -86,7 +86,7 @@ const begins = (word: string, term: string): boolean =>
   word.startsWith(term) && word.length - term.length <= ENDING
 
 /** One letter too many, too few, wrong or swapped, in a word long enough for it to be a slip. */
-export function isTypingError(typed: string, word: string): boolean {
+function isTypingError(typed: string, word: string): boolean {
   if (typed.length < 5 || word.length < 5 || Math.abs(typed.length - word.length) > 1) return false
   if (typed[0] !== word[0]) return false
   let from = 0

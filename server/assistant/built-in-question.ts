@@ -202,7 +202,3 @@ function wantedOf(own: string, before: string | null): Wanted {
     (before === null ? 'anything' : (WANTED.find(([, asked]) => asked.test(before))?.[0] ?? 'anything'))
   )
 }
-
-/** What to look for in the knowledge base, for a question and the conversation before it. */
-export const retrievalQuery = (question: string, history: readonly Turn[]): string =>
-  readQuestion(question, history).search
