@@ -11,11 +11,16 @@ const LEAST_RIGHT = 0.9
 /** Milliseconds for one answer. */
 const LIMIT = 100
 
+/** Each question is asked so often, and its shortest time counts: the others are those of a machine that is busy elsewhere. */
+const RUNS = 3
+
 const questions = assistantQuestions()
-// The first answer reads the knowledge base; it is not counted.
-for (const question of questions.slice(0, 1)) await judgedAnswer(question)
 const answers: JudgedAnswer[] = []
-for (const question of questions) answers.push(await judgedAnswer(question))
+for (const question of questions) {
+  const runs: JudgedAnswer[] = []
+  for (let run = 1; run <= RUNS; run += 1) runs.push(await judgedAnswer(question))
+  answers.push(runs.reduce((one, other) => (one.milliseconds <= other.milliseconds ? one : other)))
+}
 
 printTable(
   ['question', 'kind', 'answer', 'begins with', 'time'],

@@ -4,7 +4,7 @@ import { askedFit } from './built-in-asked-as.ts'
 import { fromSection, leadOf } from './built-in-composition.ts'
 import { isAbout } from './built-in-domain-sections.ts'
 import { TELLS_APART, unitFit } from './built-in-fit.ts'
-import { domainOverview, levelRows } from './built-in-level-answer.ts'
+import { domainOverview, evidenceLine, levelRows } from './built-in-level-answer.ts'
 import type { ReadQuestion } from './built-in-question.ts'
 
 /** Sections beyond these were found for a word or two. */
@@ -27,7 +27,7 @@ export function answerFrom(question: ReadQuestion, passages: readonly NumberedPa
     ...(certain ? [] : ['This is the nearest I find in the knowledge base:']),
     ...audienceNote(question, first),
     ...(ofLevels ?? fromSection(question, first)),
-    ...(ofLevels ? [] : second(question, first, passages)),
+    ...(ofLevels ? evidenceLine(question, passages) : second(question, first, passages)),
   ].join('\n\n')
 }
 

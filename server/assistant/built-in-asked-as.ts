@@ -30,7 +30,7 @@ function phrases(): ReadonlyMap<string, readonly Phrase[]> {
 }
 
 /** The phrases of a folder of text files by section. A section that no file names is found by its own words alone. */
-function readAskedAs(folder: string): Record<string, string[]> {
+export function readAskedAs(folder: string): Record<string, string[]> {
   const lines = readdirSync(folder).flatMap((file) =>
     readFileSync(path.join(folder, file), 'utf8').split(/\r?\n/),
   )

@@ -153,7 +153,6 @@ describe('what it does not do', () => {
   it.each([
     ['Is my mum eligible for CHC?', /not for me to say: the multidisciplinary team recommends/],
     ['Would this patient qualify?', /not for me to say/],
-    ['Calculate the total score for me', /I do not calculate scores/],
     ['What dose of morphine should I give?', /no advice on diagnosis or treatment.*999/],
     ['Which dressing should I use?', /no advice on diagnosis or treatment/],
     ['What is the phone number of the ICB?', /nothing local or personal/],
@@ -171,12 +170,13 @@ describe('what it does not do', () => {
       'Is she eligible with two Severe levels?',
       /not for me to say[\s\S]*A clear recommendation of eligibility/,
     ],
+    ['Calculate the total score for me', /I do not calculate scores[\s\S]*reads the levels/],
     ['Draft a letter to the family', /I do not write documents here[\s\S]*1\. Why we are writing/],
     ['What do I say when the daughter asks will she get it?', /^(?!Whether somebody)/],
   ])('%s: with what the knowledge base says to it', async (question, says) => {
     const text = await answered(question)
     expect(text).toMatch(says)
-    expect(text).toMatch(/\[1\]/)
+    expect(text).toMatch(/\[\d\]/)
   })
 })
 

@@ -35,6 +35,7 @@ function composed({ question, history, passages, caseFacts, rationale }: Assista
   if (rationale) return draftRationale(rationale, passages)
   const talk = smallTalk(question)
   if (talk !== null) return talk
+  if (!/\p{L}{2}/u.test(question)) return NO_ANSWER
   const read = readQuestion(question, history)
   const ofCase = caseAnswer(question, read.query, caseFacts)
   if (ofCase !== null) return ofCase

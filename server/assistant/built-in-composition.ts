@@ -15,7 +15,7 @@ const TITLED = 0.6
 const BEGINNING = 0.35
 /** A sentence that leans on the one before it is no good beginning. */
 const LEANS =
-  /^(?:It|They|This|These|That|Those|He|She|Both|Neither|The same|Then|Also|Equally|In both|Otherwise|Here)\b/
+  /^(?:It|They|This|These|That|Those|He|She|Both|Neither|The same|Then|Also|Equally|In both|Otherwise|Here|Nor|But|So)\b/
 const LEANING = 0.25
 /** So much better than the others an item answers that stands alone. */
 const APART = 0.15
@@ -84,6 +84,8 @@ function standsOut(
   lead: Unit,
   listed: readonly Unit[],
 ): boolean {
+  // An item in small letters goes on from what opens the list.
+  if (/^\p{Ll}/u.test(lead.text)) return false
   if (lead.kind === 'sentence' || question.wanted === 'list' || titleFit(question, passage) >= TITLED)
     return false
   const fit = (unit: Unit) => unitFit(question, passage, unit)

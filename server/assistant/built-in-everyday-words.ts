@@ -106,10 +106,10 @@ const TURNS_OF_SPEECH: readonly [spoken: RegExp, meant: string][] = [
   [/\bface[- ]to[- ]face\b|\bin person\b/g, 'by video'],
   [/\b\w+zepam\b|\b(?:risperidone|haloperidol|quetiapine|olanzapine)\b|\bsedat\w+\b/g, 'sedating medicine'],
   [/\bskin integrity\b/g, 'skin'],
-  [/\b12\b/g, 'twelve'],
-  [/\b11\b/g, 'eleven'],
   [/\b(1[67]) ?-?(?:yrs?|years?)[- ]?olds?\b/g, '$1 young person'],
   [/\b(?:1[0-5]|\d) ?-?(?:yrs?|years?)[- ]?olds?\b/g, 'child'],
+  [/\b12\b/g, 'twelve'],
+  [/\b11\b/g, 'eleven'],
   [/\bwill (?:she|he|they|we|mum|dad) get (?:it|chc|the (?:money|funding))\b/g, 'outcome'],
   [/\bno (?:problems?|issues?|complications?|trouble)\b/g, 'stable'],
   [

@@ -1,6 +1,6 @@
 import { NEED_LEVEL_LABEL } from '../../shared/assessments/need-levels.ts'
 import type { NumberedPassage } from './assistant.ts'
-import { HOW_HIGH, isTableOf } from './built-in-domain-sections.ts'
+import { HOW_HIGH, isAbout, isTableOf } from './built-in-domain-sections.ts'
 import { askedFor, share } from './built-in-matching.ts'
 import type { ReadQuestion } from './built-in-question.ts'
 import { unitsOf, type Unit } from './built-in-units.ts'
@@ -76,6 +76,20 @@ export function domainOverview(
   if (!domains.some((domain) => isTableOf(domain, passage))) return null
   if (HOW_HIGH.test(text)) return noSuchLevel([passage])
   return isAsked ? withRows(passage, rowsOf(passage), sentencesOf(passage)) : null
+}
+
+/** Where evidence for the domain is found, if that is asked, too. */
+export function evidenceLine(
+  { domains, text }: ReadQuestion,
+  passages: readonly NumberedPassage[],
+): string[] {
+  if (!/\b(?:evidence|records?|charts?)\b/.test(text)) return []
+  return passages
+    .filter((passage) => domains.slice(0, 1).some((domain) => isAbout(domain, passage)))
+    .flatMap((passage) => sentencesOf(passage).map((sentence) => ({ passage, sentence })))
+    .filter(({ sentence }) => /^Where evidence is found/.test(sentence.text))
+    .slice(0, 1)
+    .map(({ passage, sentence }) => `${sentence.markdown} [${passage.number}]`)
 }
 
 const RUNS = /\bruns from\b/i

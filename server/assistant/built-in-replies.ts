@@ -123,4 +123,4 @@ export function refusalOf(question: string): { says: string; goesOn: boolean } |
 
 /** What the knowledge base covers, said where it holds no answer. */
 export const NO_ANSWER =
-  'The knowledge base has no answer to this.\n\nIt covers NHS Continuing Healthcare in England: the National Framework, the Checklist, the Decision Support Tool with its domains and levels, evidence and rationale, fast track, reviews and appeals, who pays, mental capacity and consent, the Care Act, working with families, and continuing care for children and young people. For anything else ask the integrated care board (ICB) or look at the official documents.'
+  'The knowledge base has no answer to this.\n\nIt covers NHS Continuing Healthcare in England: the National Framework, the Checklist, the Decision Support Tool with its domains and levels, evidence, rationale and well-managed needs, the MDT meeting, fast track, reviews and appeals, who pays, mental capacity and consent, the Care Act, working with families, and continuing care for children and young people. For anything else ask the integrated care board (ICB) or look at the official documents.'

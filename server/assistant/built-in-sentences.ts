@@ -1,4 +1,4 @@
-/** A piece of text without a full stop is cut at this length, characters, where a comma or a space allows. */
+/** A piece of a note without a full stop is cut at this length, characters, where a comma or a space allows. */
 const LONGEST = 400
 const END = /[.!?…]+["'”’)\]*]*\s+/g
 /** A full stop that ends no sentence stands behind one of these. */
@@ -10,15 +10,15 @@ const TAG = /<\/?[a-z!][^<>]{0,300}>/gi
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
 
 /** The sentences of a text of any kind: notes, lists, prose. Markup and list marks are left out, words are not changed. */
-export const sentencesIn = (text: string): string[] =>
+export const sentencesIn = (text: string, longest = LONGEST): string[] =>
   text
     .replaceAll(TAG, '\n')
     .replaceAll(CONTROL, '')
     .split(/\r?\n+/)
-    .flatMap((line) => sentencesOfLine(line.replace(LIST_MARK, '').trim()))
+    .flatMap((line) => sentencesOfLine(line.replace(LIST_MARK, '').trim(), longest))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 
-function sentencesOfLine(line: string): string[] {
+function sentencesOfLine(line: string, longest: number): string[] {
   const sentences: string[] = []
   let begin = 0
   for (const end of line.matchAll(END)) {
@@ -27,17 +27,17 @@ function sentencesOfLine(line: string): string[] {
     sentences.push(line.slice(begin, end.index + end[0].length).trim())
     begin = end.index + end[0].length
   }
-  return [...sentences, line.slice(begin).trim()].flatMap(inPieces)
+  return [...sentences, line.slice(begin).trim()].flatMap((sentence) => inPieces(sentence, longest))
 }
 
-function inPieces(sentence: string): string[] {
+function inPieces(sentence: string, longest: number): string[] {
   const pieces: string[] = []
   let rest = sentence
-  while (rest.length > LONGEST) {
-    const room = rest.slice(0, LONGEST)
+  while (rest.length > longest) {
+    const room = rest.slice(0, longest)
     const comma = Math.max(room.lastIndexOf('; '), room.lastIndexOf(', '))
     const space = room.lastIndexOf(' ')
-    const cut = comma > LONGEST / 2 ? comma + 1 : space > LONGEST / 2 ? space : LONGEST
+    const cut = comma > longest / 2 ? comma + 1 : space > longest / 2 ? space : longest
     pieces.push(rest.slice(0, cut).trim())
     rest = rest.slice(cut).trim()
   }

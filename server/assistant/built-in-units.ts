@@ -47,7 +47,7 @@ function unitsOfBlock(block: TextBlock): Omit<Unit, 'block'>[] {
 }
 
 const sentences = ({ content }: ParagraphBlock): Omit<Unit, 'block'>[] =>
-  sentencesIn(markdownOf(content)).map((sentence) => unit('sentence', closedMarks(sentence)))
+  sentencesIn(markdownOf(content), Infinity).map((sentence) => unit('sentence', closedMarks(sentence)))
 
 const items = ({ items: all, style }: ListBlock): Omit<Unit, 'block'>[] =>
   all.map((item, place) =>

@@ -14,6 +14,8 @@ const CHARACTERS = 8_000
 const CANDIDATES = 40
 /** A passage must have this share of what was asked, rare words counting for more, or it is no answer to it. */
 const LEAST_COVERAGE = 0.3
+/** And this much by the whole of its words, where nothing is taken for a typing error of something else. */
+const LEAST_OF_ALL = 0.2
 /** So well a question must meet a way in which a section is asked for, where its own words do not. */
 const LEAST_ASKED = 0.5
 
@@ -51,7 +53,8 @@ function forQuestion(search: SearchPassages, question: ReadQuestion): FoundPassa
 function ranked(search: SearchPassages, question: ReadQuestion): FoundPassage[] {
   const least = question.isFollowUp ? LEAST_COVERAGE / 2 : LEAST_COVERAGE
   const found = search(question.search, CANDIDATES).filter(
-    ({ coverage, isInSection }) => isInSection && coverage >= least,
+    (passage) =>
+      passage.isInSection && passage.coverage >= least && sectionFit(question, passage) >= LEAST_OF_ALL,
   )
   const best = found[0]?.score ?? 1
   const worth = (passage: FoundPassage) =>
@@ -163,8 +166,10 @@ function domainFit(
     return first && isTableOf(first, passage) ? (isDescription ? 1.6 : 3) : 1
   }
   if (/\bexamples?\b/.test(text)) return /examples/i.test(title) ? 2 : 1.2
-  if (/\b(?:evidence|records?|ask|questions?|charts?)\b/.test(text))
+  const explains = /\bexplain\b|\blevels? of need\b|\bdescriptors?\b/.test(text)
+  if (/\b(?:evidence|records?|ask|questions?|charts?)\b/.test(text) && !explains) {
     return /evidence to look for/i.test(title) ? 2 : 1
+  }
   if (wanted === 'difference') return /tell them apart|descriptors/i.test(title) ? 2 : 1
   if (
     levels.length > 0 ||
