@@ -44,22 +44,24 @@ export interface AssistantTask extends Asked {
   assistant?: 'built-in' | undefined
 }
 
-/** An answer that may be written: screened, its tokens held, nothing sent yet. */
-export interface RunningAnswer {
+/** Who writes an answer, and with which tokens. */
+export interface AnswerOrigin {
   provider: Provider
   model: string | null
   /** The edition of the prompt; null for the built-in assistant, which takes none. */
   promptVersion: string | null
   /** The line of the token ledger that holds its tokens. */
   tokenUseId: string
+}
+
+/** An answer that may be written: screened, its tokens held, nothing sent yet. */
+export interface RunningAnswer extends AnswerOrigin {
   /**
    * Has the answer written to its end, passing on each piece; call it once. It neither waits for a reader nor ends with
    * one. An abort of `signal` stops it; with an AppError as the reason it counts as broken off with that error.
    * Trouble of the assistant is told in the result and never thrown.
    */
   write(onText: (text: string) => void, signal: AbortSignal): Promise<WrittenAnswer>
-  /** Gives its tokens back where it is not written after all. */
-  release(): Promise<void>
 }
 
 /** An answer as it ended, with the words that had come. */
@@ -113,16 +115,18 @@ const tooSlow = () =>
 
 /**
  * Prepares an answer: finds passages and facts, screens everything, holds the tokens. Nothing has been sent yet. Never
- * call it within a transaction: a refusal leaves a line in the audit record.
+ * call it within a transaction: a refusal leaves a line in the audit record. `store` writes what the caller keeps of it
+ * in the transaction that holds the tokens, so that there is neither without the other.
  * @throws AppError identifiable_content with the findings in what was typed; allowance_exhausted; rate_limited, also
- *   for a fourth answer at the same time.
+ *   for a fourth answer at the same time; whatever `store` throws.
  */
-export async function beginAnswer(
+export async function beginAnswer<Stored>(
   parts: AssistantParts,
   act: Act,
   caller: Caller,
   task: AssistantTask,
-): Promise<RunningAnswer> {
+  store: (db: Db, origin: AnswerOrigin) => Promise<Stored>,
+): Promise<{ running: RunningAnswer; stored: Stored }> {
   await parts.budgets.take(BUDGETS.answersPerAccount, caller.id, act.at)
   const assistant = chosenOf(parts.assistants, task.assistant)
   const screened = await screenedRequest(parts, caller, task, ANSWER_TOKENS.most)
@@ -132,12 +136,13 @@ export async function beginAnswer(
     ...{ purpose: task.purpose, provider: assistant.provider, answer: ANSWER_TOKENS },
     promptTokens: promptTokens(screened.request, count),
   }
-  const held = await transaction(parts.db, async (db) => {
+  return transaction(parts.db, async (db) => {
     await recordAudit(db, act, askedLine(assistant, task, screened))
-    return holdTokensFor(db, caller, wanted, act.at)
+    const held = await holdTokensFor(db, caller, wanted, act.at)
+    const request = { ...screened.request, maxTokens: held.answerTokens }
+    const running = runningAnswer(parts, assistant, request, held, count)
+    return { running, stored: await store(db, running) }
   })
-  const request = { ...screened.request, maxTokens: held.answerTokens }
-  return runningAnswer(parts, assistant, request, held, count)
 }
 
 /** What would be sent, without sending it: the parts, their tokens, and what the guard would stop the call for. */
@@ -210,7 +215,6 @@ function runningAnswer(
   return {
     ...{ provider, model, promptVersion: provider === 'built-in' ? null : PROMPT_VERSION },
     tokenUseId: held.id,
-    release: () => settle(parts, held, 0),
     write: async (onText, signal) => {
       let soFar = ''
       const hold = keepHold(parts, held, () => count(soFar))

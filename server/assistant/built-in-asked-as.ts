@@ -3,13 +3,23 @@ import path from 'node:path'
 import type { Passage } from '../../shared/knowledge/passage.ts'
 import { PROJECT_FOLDER } from '../platform/project-folder.ts'
 import { inWordsOfTheField, isLight, saysNothing } from './built-in-everyday-words.ts'
-import { askedFor, comparedWords, share, weightOfWords, type Words } from './built-in-matching.ts'
+import {
+  askedFor,
+  comparedWords,
+  lastOnly,
+  share,
+  weightOfCommon,
+  weightOfWords,
+  type Words,
+} from './built-in-matching.ts'
 import type { ReadQuestion } from './built-in-question.ts'
 
 /** How well a question meets the ways in which a section is asked for. */
 
 interface Phrase {
   words: Words
+  /** What these weigh together. */
+  weight: number
   /** With other words for the same. */
   meant: Words
 }
@@ -49,33 +59,36 @@ function phrase(text: string): Phrase {
     .filter((word) => !saysNothing(word) || isLight(word))
     .join(' ')
   const words = comparedWords(said)
-  return { words, meant: new Set([...words, ...askedFor(said).flatMap(({ meant }) => meant)]) }
+  return {
+    words,
+    weight: weightOfWords(words) || 1,
+    meant: new Set([...words, ...askedFor(said).flatMap(({ meant }) => meant)]),
+  }
 }
 
-/** From 0 to 1: how far the question is one of the ways in which the section is asked for. */
-export function askedFit(
-  question: Pick<ReadQuestion, 'query'>,
-  section: Pick<Passage, 'itemId' | 'sectionId'>,
-): number {
-  const concepts = askedFor(question.query)
+/** How far a question is one of the ways in which each section is asked for. */
+const askedFits = lastOnly((query): ReadonlyMap<string, number> => {
+  const concepts = askedFor(query)
   const asked = new Set(concepts.flatMap((concept) => [...concept.asked, ...concept.meant]))
-  return Math.max(
-    0,
-    ...(phrases().get(idOf(section)) ?? []).map(({ words, meant }) => {
-      const found = share(concepts, meant)
-      const used = weightOfWords([...words].filter((word) => asked.has(word))) / (weightOfWords(words) || 1)
-      return found + used === 0 ? 0 : (2 * found * used) / (found + used)
-    }),
-  )
-}
+  const fit = ({ words, weight, meant }: Phrase) => {
+    const used = weightOfCommon(words, asked) / weight
+    if (used === 0) return 0
+    const found = share(concepts, meant)
+    return (2 * found * used) / (found + used)
+  }
+  return new Map([...phrases()].map(([id, ways]) => [id, Math.max(0, ...ways.map(fit))]))
+})
+
+/** From 0 to 1: how far the question is one of the ways in which the section is asked for. */
+export const askedFit = (
+  { query }: Pick<ReadQuestion, 'query'>,
+  section: Pick<Passage, 'itemId' | 'sectionId'>,
+): number => askedFits(query).get(idOf(section)) ?? 0
 
 /** Every word with which the section is asked for. */
 export const wordsAskedWith = (section: Pick<Passage, 'itemId' | 'sectionId'>): string[] =>
   (phrases().get(idOf(section)) ?? []).flatMap(({ words }) => [...words])
 
 /** The sections that are asked for in such a way, from this fit on. */
-export const sectionsAskedFor = (question: Pick<ReadQuestion, 'query'>, least: number): string[] =>
-  [...phrases().keys()].filter((id) => {
-    const [itemId = '', sectionId = ''] = id.split('.')
-    return askedFit(question, { itemId, sectionId }) >= least
-  })
+export const sectionsAskedFor = ({ query }: Pick<ReadQuestion, 'query'>, least: number): string[] =>
+  [...askedFits(query)].filter(([, fit]) => fit >= least).map(([id]) => id)

@@ -1,7 +1,15 @@
 import type { Passage } from '../../shared/knowledge/passage.ts'
 import type { TextBlock } from '../../shared/knowledge/text-block.ts'
 import { askedFit, wordsAskedWith } from './built-in-asked-as.ts'
-import { askedFor, comparedWords, share, weightOfWords, type Words } from './built-in-matching.ts'
+import {
+  askedFor,
+  comparedWords,
+  lastOnly,
+  share,
+  weightOfCommon,
+  weightOfWords,
+  type Words,
+} from './built-in-matching.ts'
 import type { ReadQuestion, Wanted } from './built-in-question.ts'
 import { unitsOf, type Unit } from './built-in-units.ts'
 
@@ -35,18 +43,17 @@ export const isOfKind = (wanted: Wanted, text: string): boolean => ANSWERS[wante
 
 /** From 0 to 1: how far the heading of the section is what is asked; of "Breathing: levels of need", either part may be. */
 export function titleFit({ query }: ReadQuestion, passage: Passage): number {
-  const { title } = passage
-  const concepts = askedFor(query)
-  const asked = comparedWords(query)
-  const meant = new Set([...asked, ...concepts.flatMap((concept) => concept.meant)])
-  const found = share(concepts, wordsOfHeadings(passage))
-  const used = [title, ...title.split(':')].map((part) => {
-    const words = [...comparedWords(part)]
-    return weightOfWords(words.filter((word) => meant.has(word))) / (weightOfWords(words) || 1)
-  })
-  const most = Math.max(...used)
+  const { words, parts } = headingsOf(passage)
+  const meant = wordsMeantBy(query)
+  const found = share(askedFor(query), words)
+  const most = Math.max(...parts.map((part) => weightOfCommon(part.words, meant) / (part.weight || 1)))
   return found + most === 0 ? 0 : (2 * found * most) / (found + most)
 }
+
+const wordsMeantBy = lastOnly(
+  (query): Words =>
+    new Set([...comparedWords(query), ...askedFor(query).flatMap((concept) => concept.meant)]),
+)
 
 /** From 0 to 1: how much of what is asked stands anywhere in the section, or in the ways in which it is asked for. */
 export const sectionFit = ({ query }: ReadQuestion, passage: Passage): number =>
@@ -54,13 +61,25 @@ export const sectionFit = ({ query }: ReadQuestion, passage: Passage): number =>
 
 const both = (some: Words, others: Words): Words => new Set([...some, ...others])
 
-/** The words of the section's own heading and of its item's. */
-function wordsOfHeadings(passage: Passage): Words {
-  const words = knownHeadings.get(passage.blocks) ?? comparedWords(`${passage.title} ${passage.itemTitle}`)
-  knownHeadings.set(passage.blocks, words)
-  return words
+interface Headings {
+  /** The words of the section's own heading and of its item's. */
+  words: Words
+  /** Its own heading, and the parts that a colon makes of it. */
+  parts: readonly { words: Words; weight: number }[]
 }
-const knownHeadings = new WeakMap<readonly TextBlock[], Words>()
+
+const knownHeadings = new WeakMap<readonly TextBlock[], Headings>()
+function headingsOf({ blocks, title, itemTitle }: Passage): Headings {
+  const headings = knownHeadings.get(blocks) ?? {
+    words: comparedWords(`${title} ${itemTitle}`),
+    parts: [title, ...title.split(':')].map((part) => {
+      const words = comparedWords(part)
+      return { words, weight: weightOfWords(words) }
+    }),
+  }
+  knownHeadings.set(blocks, headings)
+  return headings
+}
 
 /** Sections stay as they are: the words of each are looked at once. */
 const known = new WeakMap<readonly TextBlock[], Words>()
@@ -90,7 +109,7 @@ const ASKS_FOR_RECORDS =
 /** How well the section answers. */
 export function answerFit(question: ReadQuestion, passage: Passage): AnswerFit {
   const concepts = askedFor(question.query)
-  const headings = wordsOfHeadings(passage)
+  const { words: headings } = headingsOf(passage)
   const sentences = unitsOf(passage)
     .filter(({ text }) => !LIST_OF_RECORDS.test(text) || ASKS_FOR_RECORDS.test(question.text))
     .map(({ words }) => share(concepts, both(words, headings)))
@@ -104,7 +123,7 @@ export function answerFit(question: ReadQuestion, passage: Passage): AnswerFit {
 export function unitFit(question: ReadQuestion, passage: Passage, { text, words }: Unit): number {
   const concepts = askedFor(question.query)
   const own = share(concepts, words)
-  const headed = share(concepts, both(words, wordsOfHeadings(passage)))
+  const headed = share(concepts, both(words, headingsOf(passage).words))
   return (0.6 * own + 0.4 * headed) * (isOfKind(question.wanted, text) ? 1 : 0.5)
 }
 

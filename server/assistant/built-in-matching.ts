@@ -43,19 +43,34 @@ const familiesOf = (text: string): string[] =>
 export type Words = ReadonlySet<string>
 export const comparedWords = (text: string): Words => new Set(familiesOf(text))
 
-/** What a question asks for, each thing once. */
-export function askedFor(query: string): readonly Concept[] {
-  if (last?.query !== query) {
-    const concepts = conceptsOf(query).map(({ asked, meant }) => ({
-      asked: asked.map(family),
-      meant: meant.map(family),
-    }))
-    last = { query, concepts }
-  }
-  return last.concepts
+/** One thing that a question asks for, with what its words weigh. */
+export interface AskedConcept extends Concept {
+  /** From 0 to 1: what it counts beside the others. */
+  weight: number
+  /** Those of its other words that name the subject by themselves. */
+  subjects: readonly string[]
 }
-/** One question is compared with many sections, one after another. */
-let last: { query: string; concepts: readonly Concept[] } | null = null
+
+/** What a question asks for, each thing once. */
+export const askedFor = lastOnly((query: string): readonly AskedConcept[] =>
+  conceptsOf(query).map((concept) => {
+    const [asked, meant] = [concept.asked.map(family), concept.meant.map(family)]
+    return {
+      ...{ asked, meant },
+      weight: Math.max(...asked.map(weightOfWord)),
+      subjects: meant.filter((term) => weightOfWord(term) >= SUBJECT),
+    }
+  }),
+)
+
+/** The same function, which keeps its last answer: one question is compared with many sections, one after another. */
+export function lastOnly<Value>(work: (query: string) => Value): (query: string) => Value {
+  let last: { query: string; value: Value } | null = null
+  return (query) => {
+    if (last?.query !== query) last = { query, value: work(query) }
+    return last.value
+  }
+}
 
 /** What other words count beside those that were asked with. */
 const OTHER_WORDS = 0.8
@@ -66,12 +81,12 @@ const BEGINNING = 4
 const ENDING = 4
 
 /** From 0 to 1: how far one thing that is asked for stands among the words. */
-export function standing({ asked, meant }: Concept, words: Words): number {
+export function standing({ asked, meant, subjects }: AskedConcept, words: Words): number {
   const share = (terms: readonly string[]) =>
     terms.length === 0 ? 0 : terms.filter((term) => stands(term, words)).length / terms.length
   const own = share(asked)
   if (own === 1) return 1
-  const other = meant.some((term) => weightOfWord(term) >= SUBJECT && stands(term, words))
+  const other = subjects.some((term) => stands(term, words))
   // Half of a phrase is hardly the thing: "social" is no social worker.
   return Math.max(own * HALF_A_PHRASE, share(meant) * OTHER_WORDS, other ? ONE_OTHER_WORD : 0)
 }
@@ -79,16 +94,18 @@ export function standing({ asked, meant }: Concept, words: Words): number {
 function stands(term: string, words: Words): boolean {
   if (words.has(term)) return true
   if (term.length < BEGINNING) return false
-  return [...words].some((word) => begins(word, term) || isTypingError(term, word))
+  for (const word of words) {
+    if (word[0] === term[0] && (begins(word, term) || isTypingError(term, word))) return true
+  }
+  return false
 }
 
 const begins = (word: string, term: string): boolean =>
   word.startsWith(term) && word.length - term.length <= ENDING
 
-/** One letter too many, too few, wrong or swapped, in a word long enough for it to be a slip. */
+/** One letter too many, too few, wrong or swapped, in a word of the same first letter long enough for it to be a slip. */
 function isTypingError(typed: string, word: string): boolean {
   if (typed.length < 5 || word.length < 5 || Math.abs(typed.length - word.length) > 1) return false
-  if (typed[0] !== word[0]) return false
   let from = 0
   while (from < typed.length && typed[from] === word[from]) from += 1
   let back = 0
@@ -108,35 +125,39 @@ const LEAST_WEIGHT = 0.15
 /** From this weight on a word names what a question is about. */
 const SUBJECT = 0.5
 
-/** In how many sections of the knowledge base each word stands; counted once. */
-let frequency: { sections: number; of: ReadonlyMap<string, number> } | null = null
-function wordFrequency() {
-  if (frequency) return frequency
-  const of = new Map<string, number>()
+/** What each word of the knowledge base and of any talk weighs; counted once. */
+let weights: ReadonlyMap<string, number> | null = null
+function countedWeights(): ReadonlyMap<string, number> {
   const sections = knowledgeBase().items.flatMap((item) => passagesOf([item]))
+  const frequency = new Map([...OF_ANY_TALK].map((word) => [word, 0]))
   for (const { title, text } of sections) {
-    for (const word of comparedWords(`${title} ${text}`)) of.set(word, (of.get(word) ?? 0) + 1)
+    for (const word of comparedWords(`${title} ${text}`)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
   }
-  return (frequency = { sections: sections.length, of })
+  return new Map(
+    [...frequency].map(([word, count]) => {
+      const rarity = 1 - Math.log(1 + count) / Math.log(1 + sections.length)
+      return [word, Math.max(LEAST_WEIGHT, OF_ANY_TALK.has(word) ? Math.min(rarity, ANY_TALK) : rarity)]
+    }),
+  )
 }
 
 /** From 0 to 1: a rare word says more about what is asked than one that is everywhere. */
-function weightOfWord(word: string): number {
-  const { sections, of } = wordFrequency()
-  const rarity = 1 - Math.log(1 + (of.get(word) ?? 0)) / Math.log(1 + sections)
-  return Math.max(LEAST_WEIGHT, OF_ANY_TALK.has(word) ? Math.min(rarity, ANY_TALK) : rarity)
-}
+const weightOfWord = (word: string): number => (weights ??= countedWeights()).get(word) ?? 1
 
 /** What words weigh together. */
-export const weightOfWords = (words: Iterable<string>): number =>
-  [...words].reduce((sum, word) => sum + weightOfWord(word), 0)
+export const weightOfWords = (words: Words): number => weightOfCommon(words, words)
 
-const weightOf = ({ asked }: Concept): number => Math.max(...asked.map(weightOfWord))
+/** What those of the words weigh that are among others. */
+export function weightOfCommon(words: Words, others: Words): number {
+  let sum = 0
+  for (const word of words) if (others.has(word)) sum += weightOfWord(word)
+  return sum
+}
 
 /** From 0 to 1: how much of all that is asked for stands among the words. */
-export function share(concepts: readonly Concept[], words: Words): number {
-  const all = concepts.reduce((sum, concept) => sum + weightOf(concept), 0)
-  const found = concepts.reduce((sum, concept) => sum + weightOf(concept) * standing(concept, words), 0)
+export function share(concepts: readonly AskedConcept[], words: Words): number {
+  const all = concepts.reduce((sum, { weight }) => sum + weight, 0)
+  const found = concepts.reduce((sum, concept) => sum + concept.weight * standing(concept, words), 0)
   return all === 0 ? 0 : found / all
 }
 
@@ -145,4 +166,4 @@ export const saysSomething = ({ asked }: Concept): boolean =>
   asked.some((term) => /\D/.test(term) && !OF_ANY_TALK.has(term))
 
 /** Whether it names what the question is about, rather than the field as a whole. */
-export const namesSubject = (concept: Concept): boolean => weightOf(concept) >= SUBJECT
+export const namesSubject = ({ weight }: AskedConcept): boolean => weight >= SUBJECT

@@ -85,10 +85,10 @@ describe('what is charged', () => {
     expect(await asker.allowance()).toMatchObject({ used: written.tokens, reserved: 0 })
   })
 
-  it('is nothing where an answer is not written after all', async () => {
+  it('is nothing, and nothing is held, where what is kept of an answer cannot be stored', async () => {
     const asker = await anAsker(app)
-    await (await asker.begin()).release()
-    expect(await asker.allowance()).toMatchObject({ used: 0, reserved: 0, lines: [{ used: 0 }] })
+    await expect(asker.begin({}, () => Promise.reject(new Error('not stored')))).rejects.toThrow('not stored')
+    expect(await asker.allowance()).toMatchObject({ used: 0, reserved: 0, lines: [] })
   })
 
   it('is what had come where the process is gone in the middle', async () => {
@@ -151,7 +151,7 @@ describe('what is left of an allowance', () => {
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ code: 'rate_limited', status: 429, extra: { retryAfter: 5 } })
     expect((await asker.allowance()).lines).toHaveLength(3)
-    await running[0]?.release()
+    await running[0]?.write(() => undefined, AbortSignal.abort())
     await expect(asker.begin()).resolves.toMatchObject({ provider: 'language-model' })
     // Those of a process that is gone do not count for long.
     app.clock.move(16_000)

@@ -5,7 +5,7 @@ import { whyNoWritingIn } from '../cases/case-facts-service.ts'
 import type { Act } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { AppError, invalidField } from '../platform/errors.ts'
-import { type AssistantParts, beginAnswer, jsonDeadline } from './assistant-service.ts'
+import { type AssistantParts, type AssistantTask, beginAnswer, jsonDeadline } from './assistant-service.ts'
 
 interface WantedRationale {
   domain: CareDomainId
@@ -33,14 +33,15 @@ export async function draftRationale(
   if (evidence.trim() === '')
     throw invalidField('evidence', 'Please provide evidence before generating rationale')
   const level = typeof currentScore === 'number' ? (NEED_LEVELS[currentScore] ?? null) : currentScore
-  const answer = await beginAnswer(parts, act, caller, {
+  const task: AssistantTask = {
     ...{ purpose: 'rationale', field: 'evidence', question: '', history: [], caseId },
     ...{ rationale: { domain, level, evidence }, assistant: wanted.assistant },
-  })
-  const { text, citations, error } = await answer.write(() => undefined, jsonDeadline())
+  }
+  const { running } = await beginAnswer(parts, act, caller, task, () => Promise.resolve())
+  const { text, citations, error } = await running.write(() => undefined, jsonDeadline())
   // Half a rationale would read like a whole one.
   if (error) throw error
-  return { rationale: text, provider: answer.provider, citations }
+  return { rationale: text, provider: running.provider, citations }
 }
 
 async function assertMayDraftIn(parts: AssistantParts, caller: Caller, caseId: string): Promise<void> {

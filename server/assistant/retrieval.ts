@@ -107,12 +107,13 @@ const WORTH_OF_FACTS = { title: 0.8, sentence: 2.2, asked: 3 }
 
 function wordsFit(question: ReadQuestion, passage: FoundPassage): number {
   const { title, sentence, asked } = asksForFact(question) ? WORTH_OF_FACTS : WORTH
+  const [byTitle, byPhrase] = [titleFit(question, passage), askedFit(question, passage)]
   return (
-    title * titleFit(question, passage) +
-    WORTH_OF_TITLE * titleFit(question, passage) ** 6 +
+    title * byTitle +
+    WORTH_OF_TITLE * byTitle ** 6 +
     sentence * sentenceFit(question, passage) +
-    asked * askedFit(question, passage) +
-    WORTH_OF_PHRASE * askedFit(question, passage) ** 8 +
+    asked * byPhrase +
+    WORTH_OF_PHRASE * byPhrase ** 8 +
     sectionFit(question, passage)
   )
 }

@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7'
-import { beginAnswer, type RunningAnswer } from '../assistant/assistant-service.ts'
+import { later } from '../../shared/platform/dates.ts'
+import { type AnswerOrigin, type AssistantTask, beginAnswer } from '../assistant/assistant-service.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
-import { type Db, transaction } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { keyReused } from '../platform/idempotency.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -18,7 +19,7 @@ import {
   replaceFrom,
 } from './chat-message-queries.ts'
 import type { ChatParts } from './chat-parts.ts'
-import { lockSession, type SessionRecord, touchSession, updateSession } from './chat-session-queries.ts'
+import { lockSession, type SessionRecord, updateSession } from './chat-session-queries.ts'
 import { noSuchRecord } from './chat-session-service.ts'
 import { turnsOf } from './conversation-service.ts'
 import { markQuestion, requestStop } from './running-answer-queries.ts'
@@ -167,51 +168,48 @@ async function begin(
   // Both are looked at again when the message is stored; here they spare the work that comes before.
   if (session.countedIn === null) await assertAiSessionLeft(db, caller, act.at)
   assertNoneRunning(await listStreaming(db, session.id))
-  const running = await beginAnswer(parts, act, caller, {
+  const task: AssistantTask = {
     ...{ purpose: 'chat', field: 'content', question: asking.content, rationale: null },
     ...{ history: await turnsOf(parts, session.id, asking.before), caseId: session.caseId },
     assistant: asking.assistant,
-  })
-  const { question, answer } = await store(parts, act, caller, session, asking, running).catch(
-    async (error: unknown) => {
-      await running.release()
-      throw error
-    },
+  }
+  const { running, stored } = await beginAnswer(parts, act, caller, task, (db, origin) =>
+    store({ db, vault: parts.vault }, act, caller, session, asking, origin),
   )
-  return { question, answer: parts.answers.start(act, answer, running) }
+  return { question: stored.question, answer: parts.answers.start(act, stored.answer, running) }
 }
 
-/** Stores question and answer in one transaction with everything that follows from them. */
-function store(
-  { db, vault }: ChatParts,
+/** Stores question and answer with everything that follows from them; call it within a transaction. */
+async function store(
+  { db, vault }: Pick<ChatParts, 'db' | 'vault'>,
   act: Act,
   caller: Caller,
   session: SessionRecord,
   asking: Asking,
-  running: RunningAnswer,
+  { provider, model, promptVersion, tokenUseId }: AnswerOrigin,
 ): Promise<{ question: MessageRecord; answer: MessageRecord }> {
-  return transaction(db, async (db) => {
-    const held = await lockSession(db, vault, session.id)
-    if (!held) throw noSuchRecord()
-    assertNoneRunning(await listStreaming(db, session.id))
-    await assertNotSent(db, vault, act, session)
-    if (held.countedIn === null)
-      await updateSession(db, vault, { ...held, countedIn: await countAiSession(db, caller, act.at) })
-    const question = await asking.store(db, act.at)
-    const answer: MessageRecord = {
-      ...newMessage(session.id, act.at),
-      ...{ role: 'assistant', content: '', status: 'streaming', answers: question.id },
-      ...{ provider: running.provider, model: running.model, promptVersion: running.promptVersion },
-      ...{ tokenUseId: running.tokenUseId, sendKey: sendKeyOf(act), sendHash: act.repeat?.content ?? null },
-    }
-    await insertMessage(db, vault, answer)
-    await touchSession(db, session.id, act.at)
-    await recordAudit(db, act, {
-      ...{ action: 'chat.asked', subject: { type: 'chat_session', id: session.id } },
-      detail: { messageId: question.id, answerId: answer.id },
-    })
-    return { question, answer }
+  const held = await lockSession(db, vault, session.id)
+  if (!held) throw noSuchRecord()
+  assertNoneRunning(await listStreaming(db, session.id))
+  await assertNotSent(db, vault, act, session)
+  await updateSession(db, vault, {
+    ...held,
+    countedIn: held.countedIn ?? (await countAiSession(db, caller, act.at)),
+    updatedAt: later(held.updatedAt, act.at),
   })
+  const question = await asking.store(db, act.at)
+  const answer: MessageRecord = {
+    ...newMessage(session.id, act.at),
+    ...{ role: 'assistant', content: '', status: 'streaming', answers: question.id },
+    ...{ provider, model, promptVersion, tokenUseId },
+    ...{ sendKey: sendKeyOf(act), sendHash: act.repeat?.content ?? null },
+  }
+  await insertMessage(db, vault, answer)
+  await recordAudit(db, act, {
+    ...{ action: 'chat.asked', subject: { type: 'chat_session', id: session.id } },
+    detail: { messageId: question.id, answerId: answer.id },
+  })
+  return { question, answer }
 }
 
 /** A message of the session. @throws AppError not_found where there is none, or another window has replaced it. */

@@ -13,7 +13,8 @@ import type { TestApp } from './test-app.ts'
 /** Somebody who asks the assistant past the calls. */
 export interface Asker extends Person {
   caller: Caller
-  begin(task?: Partial<AssistantTask>): Promise<RunningAnswer>
+  /** Begins an answer; `store` writes what is kept of it, nothing unless told. */
+  begin(task?: Partial<AssistantTask>, store?: () => Promise<void>): Promise<RunningAnswer>
   /** Begins an answer and has it written to its end. */
   ask(task?: Partial<AssistantTask>, signal?: AbortSignal): Promise<WrittenAnswer>
   /** The counters of this month, and the lines of the ledger, oldest first. */
@@ -32,8 +33,11 @@ export async function anAsker(app: TestApp, overrides: Overrides = {}): Promise<
     ...{ id, role, sessionId, name: `${firstName} ${lastName}` },
     ...{ tier: overrides.tier ?? 'pro', outstanding: null },
   }
-  const begin: Asker['begin'] = (task) =>
-    beginAnswer(app.assistant, actOf(app, caller), caller, { ...TASK, ...task })
+  const begin: Asker['begin'] = async (task, store = () => Promise.resolve()) => {
+    const wanted = { ...TASK, ...task }
+    const { running } = await beginAnswer(app.assistant, actOf(app, caller), caller, wanted, store)
+    return running
+  }
   return {
     ...{ ...person, caller, begin },
     ask: async (task, signal = new AbortController().signal) =>

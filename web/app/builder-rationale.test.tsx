@@ -189,7 +189,9 @@ describe('AI Generate', () => {
     expect(await panel.findByText('Not sent: this text may point to a person')).toBeTruthy()
     expect(panel.getByText('Mrs Okafor', { selector: 'mark' })).toBeTruthy()
     await press('Replace with placeholders')
-    expect(panel.getByLabelText<HTMLTextAreaElement>('Evidence').value).toBe('Seen by [PERSON_1].')
+    await waitFor(() =>
+      expect(panel.getByLabelText<HTMLTextAreaElement>('Evidence').value).toBe('Seen by [PERSON_1].'),
+    )
     expect(screen.getByLabelText<HTMLTextAreaElement>('Names in this case').value).toBe('Mrs Okafor')
     expect(panel.queryByText('There is no draft')).toBeNull()
     await press('Undo')
