@@ -26,7 +26,7 @@ import {
 } from './assessment-queries.ts'
 import type { CaseParts } from './case-parts.ts'
 import { holdOpenCase } from './open-case.ts'
-import { changedTexts, type Warnings, warningsIn } from './text-warnings.ts'
+import { changedTexts, type Warnings, warningsIn } from '../platform/text-warnings.ts'
 import { visibleCase, type VisibleCase } from './visible-case.ts'
 import { present } from '../../shared/platform/present.ts'
 

@@ -14,7 +14,7 @@ import { whyFrozen } from '../../shared/cases/case-access.ts'
 import { notNow } from './case-policy.ts'
 import { type CasePosition, type CaseRecord, insertCase, lockCase, updateCase } from './case-queries.ts'
 import { caseReplies, caseReply } from './case-reply.ts'
-import { changedTexts, type Warnings, warningsIn } from './text-warnings.ts'
+import { changedTexts, type Warnings, warningsIn } from '../platform/text-warnings.ts'
 import { type VisibleCase, visibleCases } from './visible-case.ts'
 
 const DEFAULT_PAGE = 20

@@ -12,7 +12,7 @@ import {
   insertRecommendation,
   type RecommendationRecord,
 } from './recommendation-queries.ts'
-import { changedTexts, type Warnings, warningsIn } from './text-warnings.ts'
+import { changedTexts, type Warnings, warningsIn } from '../platform/text-warnings.ts'
 import type { VisibleCase } from './visible-case.ts'
 
 /** The team's recommendation, with a line in the audit record that it was read. */

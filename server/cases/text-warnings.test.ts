@@ -5,7 +5,7 @@ import type { Finding } from '../../shared/identifiers/finding.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
 import { aCaseForm, makeMember } from '../testing/case-factory.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { warningsIn } from './text-warnings.ts'
+import { warningsIn } from '../platform/text-warnings.ts'
 
 const app = useTestApp()
 

@@ -2,7 +2,7 @@ import { later } from '../../shared/platform/dates.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
-import { type MessageRecord, readMessage } from './chat-message-queries.ts'
+import { type MessageRecord, readMessage, replaceFrom } from './chat-message-queries.ts'
 import { lockSession, touchSession } from './chat-session-queries.ts'
 import { endAnswer, markQuestion, restoreReplaced } from './running-answer-queries.ts'
 
@@ -12,8 +12,8 @@ type AnswerOutcome = Pick<MessageRecord, 'content' | 'citations'> & {
 }
 
 /**
- * Writes the end of an answer and what follows from it: where nothing came, its question is marked as failed, unless an
- * earlier answer comes back in its place. An answer that was ended before stays as it is.
+ * Writes the end of an answer and what follows from it: where not a word came, what it was to replace comes back in its
+ * place; where there is no such answer, the question is marked as failed unless somebody stopped it. An answer that was ended before stays as it is.
  * @returns the answer as it is stored; null where it is gone.
  */
 export async function recordEnd(
@@ -27,7 +27,7 @@ export async function recordEnd(
     // The session before its messages, as whoever deletes it holds them: otherwise each could wait for the other.
     await lockSession(db, vault, ended.sessionId)
     if (!(await endAnswer(db, vault, ended))) return readMessage(db, vault, answer.id)
-    if (ended.status === 'failed') await giveUp(db, ended)
+    if (ended.content === '') await giveUp(db, ended)
     await touchSession(db, ended.sessionId, ended.updatedAt)
     const { provider, model, promptVersion, status } = ended
     await recordAudit(db, act, {
@@ -44,7 +44,12 @@ export async function recordEnd(
   })
 }
 
-async function giveUp(db: Db, { answers, ...answer }: MessageRecord): Promise<void> {
-  if (answers === null || (await restoreReplaced(db, { ...answer, answers }))) return
-  await markQuestion(db, answers, 'failed', answer.updatedAt)
+async function giveUp(
+  db: Db,
+  { id, sessionId, answers, status, createdAt, updatedAt }: MessageRecord,
+): Promise<void> {
+  if (answers === null) return
+  if (await restoreReplaced(db, { id, sessionId, answers, createdAt }))
+    await replaceFrom(db, { id, sessionId, itself: true }, updatedAt)
+  else if (status === 'failed') await markQuestion(db, answers, 'failed', updatedAt)
 }

@@ -33,7 +33,7 @@ export function chatRoutes(parts: ChatParts): Route[] {
     route(chatApi.sessions, mine, ({ caller, query }) => readSessions(parts, caller, query)),
     route(chatApi.create, mine, ({ act, caller, body }) => createSession(parts, act, caller, body)),
     route(chatApi.change, theSession, ({ act, caller, subject, body }) =>
-      changeSession(parts, act, caller, subject.id, body),
+      changeSession(parts, act, caller, subject, body),
     ),
     route(chatApi.remove, theSession, ({ act, subject }) => removeSession(parts, act, subject.id)),
     route(chatApi.messages, theSession, ({ subject, query }) => readMessages(parts, subject, query)),

@@ -1,12 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import type { ChatSession } from '../../shared/chat/chat.ts'
 import { dayMonthYear } from '../../shared/platform/dates.ts'
+import { caseFacts } from '../cases/case-facts-service.ts'
 import { visibleCaseIds } from '../cases/case-visibility-service.ts'
 import { type Act, type AuditAction, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
+import { type Warnings, warningsIn } from '../platform/text-warnings.ts'
 import { assertAiSessionLeft } from '../subscriptions/subscription-service.ts'
 import { sessionCursor, sessionPosition } from './chat-cursor.ts'
 import { listStreaming } from './chat-message-queries.ts'
@@ -24,6 +26,7 @@ import {
 const DEFAULT_PAGE = 50
 
 type Parts = Pick<ChatParts, 'db' | 'vault'>
+type WritingParts = Parts & Pick<ChatParts, 'logger'>
 
 /** The session with this id as far as it is the caller's; null is answered as 404. */
 export function ownSession({ db, vault }: Parts, id: string, caller: Caller): Promise<SessionRecord | null> {
@@ -52,13 +55,15 @@ export async function readSessions(
  *   not see.
  */
 export async function createSession(
-  { db, vault }: Parts,
+  parts: WritingParts,
   act: Act,
   caller: Caller,
   { title, caseId }: { title?: string | undefined; caseId?: string | null | undefined },
-): Promise<{ session: ChatSession }> {
+): Promise<{ session: ChatSession } & Warnings> {
+  const { db, vault } = parts
   await assertAiSessionLeft(db, caller, act.at)
   await assertVisible(db, caller, caseId)
+  const warnings = await titleWarnings(parts, caller, title, caseId)
   const record: SessionRecord = {
     ...{ id: uuidv7(), accountId: caller.id, caseId: caseId ?? null },
     title: title ?? `Chat Session - ${dayMonthYear(act.at)}`,
@@ -67,19 +72,23 @@ export async function createSession(
   return once(db, act, async (db) => {
     await insertSession(db, vault, record)
     await recordSession(db, act, 'chat.created', record.id)
-    return { session: sessionReply(record, record.caseId) }
+    return { session: sessionReply(record, record.caseId), ...warnings }
   })
 }
 
 /** Renames, pins or files a session. @throws AppError not_found for a case that the caller does not see. */
 export async function changeSession(
-  { db, vault }: Parts,
+  parts: WritingParts,
   act: Act,
   caller: Caller,
-  id: string,
+  seen: SessionRecord,
   change: { title?: string | undefined; pinned?: boolean | undefined; caseId?: string | null | undefined },
-): Promise<{ session: ChatSession }> {
+): Promise<{ session: ChatSession } & Warnings> {
+  const { db, vault } = parts
+  const { id } = seen
   await assertVisible(db, caller, change.caseId)
+  const filedUnder = change.caseId === undefined ? seen.caseId : change.caseId
+  const warnings = await titleWarnings(parts, caller, change.title, filedUnder)
   return transaction(db, async (db) => {
     const before = await lockSession(db, vault, id)
     if (!before) throw noSuchRecord()
@@ -90,7 +99,7 @@ export async function changeSession(
     await recordSession(db, act, 'chat.changed', id)
     const [session] = await sessionReplies(db, caller, [record])
     if (!session) throw noSuchRecord()
-    return { session }
+    return { session, ...warnings }
   })
 }
 
@@ -116,6 +125,18 @@ export const noSuchRecord = () =>
 
 async function assertVisible(db: Db, caller: Caller, caseId: string | null | undefined): Promise<void> {
   if (caseId && !(await visibleCaseIds(db, caller, [caseId])).has(caseId)) throw noSuchRecord()
+}
+
+/** What in a title may point to a person; the names of the case that the session is filed under are known. */
+async function titleWarnings(
+  parts: WritingParts,
+  caller: Caller,
+  title: string | undefined,
+  caseId: string | null | undefined,
+): Promise<Warnings> {
+  if (title === undefined) return warningsIn(parts, {}, [])
+  const filedUnder = caseId ? await caseFacts(parts, caller, caseId) : null
+  return warningsIn(parts, { title }, filedUnder?.knownNames ?? [])
 }
 
 /** Sessions as the wire shows them: a case is named only where the caller may see it now. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage, ChatSession } from '../../shared/chat/chat.ts'
+import type { Finding } from '../../shared/identifiers/finding.ts'
 import type { Tier } from '../../shared/subscriptions/tiers.ts'
 import { transaction } from '../platform/database.ts'
 import { makeMember } from '../testing/case-factory.ts'
@@ -13,6 +14,7 @@ const app = useTestApp()
 
 interface One {
   session: ChatSession
+  warnings?: Finding[]
 }
 interface Page {
   sessions: ChatSession[]
@@ -55,6 +57,20 @@ describe('a chat session', () => {
     expect(lines).toEqual(
       ['chat.created', 'chat.changed', 'chat.deleted'].map((action) => ({ action, id: session.id })),
     )
+  })
+
+  it('is warned of by its title, which is saved all the same; the names of its case are known', async () => {
+    const { person, api, create } = await aDesk()
+    const { id: caseId } = await app.aCase({ ownerId: person.id, knownNames: ['Hartwell'] })
+    const filed = await create({ title: 'Talk with Hartwell', caseId })
+    expect([filed.status, filed.body.session.title]).toEqual([201, 'Talk with Hartwell'])
+    expect(filed.body.warnings).toMatchObject([{ field: 'title', kind: 'person', start: 10, end: 18 }])
+    const change = (body: object) => api.patch<One>(`/api/chat/sessions/${filed.body.session.id}`, body)
+    expect((await change({ title: 'About 999 012 3454' })).body.warnings).toMatchObject([
+      { field: 'title', kind: 'nhs_number' },
+    ])
+    expect((await change({ title: 'About needs' })).body.warnings).toEqual([])
+    expect((await change({ title: 'Hartwell', caseId: null })).body.warnings).toEqual([])
   })
 
   it('is begun once however often the same request comes', async () => {

@@ -203,6 +203,20 @@ describe('an answer asked for anew', () => {
     app.log.takeErrors()
     expect(await desk.messages()).toEqual(before)
   })
+
+  it('that is stopped before its first word leaves the first where it was', async () => {
+    const desk = await aDesk()
+    const first = (await desk.send('First')).body
+    await desk.send('Second')
+    const before = await desk.messages()
+    app.clock.move(1_000)
+    assistant.next(new Promise<void>(() => undefined))
+    const again = desk.regenerate(first.message.id)
+    await expect.poll(() => assistant.open()).toBe(1)
+    await desk.stop()
+    expect((await again).body.message).toMatchObject({ content: '', status: 'stopped' })
+    expect(await desk.messages()).toEqual(before)
+  })
 })
 
 describe('a message sent again with other words', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChosenAssistant } from '../assistant/assistant-api.ts'
+import { Finding } from '../identifiers/finding.ts'
 import { endpoint, Id, MessageReply } from '../platform/endpoint.ts'
 import { LIMITS } from '../platform/limits.ts'
 import { MEDIA_TYPE } from '../platform/media-types.ts'
@@ -10,7 +11,7 @@ import { ChatHit, ChatMessage, ChatSession } from './chat.ts'
 const tag = 'Chat'
 const params = z.strictObject({ id: Id })
 const messageParams = z.strictObject({ id: Id, messageId: Id })
-const OneSession = z.object({ session: ChatSession })
+const WrittenSession = z.object({ session: ChatSession, warnings: z.array(Finding).optional() })
 
 const Title = z
   .string()
@@ -60,7 +61,7 @@ export const chatApi = {
     summary: 'Begin a chat session',
     tag,
     body: z.strictObject({ title: Title.optional(), caseId: Id.nullish() }),
-    reply: OneSession,
+    reply: WrittenSession,
     status: 201,
     repeatable: 'kept',
   }),
@@ -73,7 +74,7 @@ export const chatApi = {
       pinned: z.boolean().optional(),
       caseId: Id.nullish(),
     }),
-    reply: OneSession,
+    reply: WrittenSession,
   }),
   remove: endpoint('DELETE', '/api/chat/sessions/{id}', {
     summary: 'Delete a chat session with its messages',

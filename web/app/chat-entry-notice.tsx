@@ -10,8 +10,19 @@ import { useIdentifiers } from '../identifiers/use-identifiers.ts'
 const FIELD = 'content'
 const NO_NAMES: readonly string[] = []
 
-/** Looks for identifiers in a message that is being typed, and shows what the server has found in one that it refused. */
-export function EntryNotice({ fieldId, text, refused, caseId, otherTexts, onChange }: NoticeProps) {
+const WORDS = {
+  message: {
+    subject: 'your message',
+    why: 'A message with it does not go to the assistant: put placeholders in its place.',
+  },
+  title: {
+    subject: 'the title',
+    why: 'It can be saved, but nobody should be known by the title of a conversation.',
+  },
+} as const
+
+/** Looks for identifiers in what is being typed, and shows what the server has found in a message that it refused. */
+export function EntryNotice({ fieldId, of, text, refused, caseId, otherTexts, onChange }: NoticeProps) {
   const filedUnder = useQuery({ ...caseQuery(caseId ?? ''), enabled: caseId !== null })
   // Somebody who was replaced in one message has the same placeholder in the next.
   const [given, setGiven] = useState<readonly ReplacedValue[]>([])
@@ -28,12 +39,11 @@ export function EntryNotice({ fieldId, text, refused, caseId, otherTexts, onChan
   return (
     <IdentifierNotice
       fieldId={fieldId}
-      subject="your message"
+      {...WORDS[of]}
       text={text}
       found={identifiers.in(FIELD)}
       look={() => identifiers.look(FIELD)}
       refused={refused}
-      why="A message with it does not go to the assistant: put placeholders in its place."
       onChange={({ text: changed, values, undone }) => {
         if (!undone) setGiven([...given, ...values])
         onChange(changed)

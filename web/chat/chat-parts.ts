@@ -19,6 +19,8 @@ export interface RelatedProps {
 export interface NoticeProps {
   /** The id of the control that holds the text. */
   fieldId: string
+  /** What the text is. */
+  of: 'message' | 'title'
   /** The text as it stands there. */
   text: string
   /** The text that the server refused, with what it found in it; null where it refused none. */

@@ -62,6 +62,7 @@ export function Composer(props: ComposerProps) {
           {trouble}
           <IdentifierNotice
             fieldId={ENTRY_ID}
+            of="message"
             text={text}
             refused={refused}
             caseId={caseId}

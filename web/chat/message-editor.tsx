@@ -38,6 +38,7 @@ export function MessageEditor({ message, messages, onClose }: MessageEditorProps
       />
       <IdentifierNotice
         fieldId={fieldId}
+        of="message"
         text={text}
         refused={ownQuestion && findings ? { text: ownQuestion.content, findings } : null}
         caseId={caseId}
