@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { ROLE_LABEL, ROLES } from '../../shared/accounts/roles.ts'
 import { UserChange } from '../../shared/administration/user-record.ts'
@@ -8,11 +7,9 @@ import type { UserRecord } from '../../shared/administration/user-record.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
 import { useAuth } from '../platform/session.ts'
 import { useSending } from '../platform/use-sending.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useToast } from '../ui/toast-context.ts'
@@ -29,7 +26,6 @@ interface EditUserDialogProps {
 
 /** Names, role and state of an account (specification 1, section 2). */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  const formId = useId()
   const cache = useQueryClient()
   const toast = useToast()
   const { firstName, lastName, role, isActive, emailVerified } = user
@@ -50,64 +46,49 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   })
   const isOwn = useAuth().user?.id === user.id
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      {...{ onClose, failure }}
       title="Edit User"
       description={`${user.username}, ${user.email}`}
-      closeOnOutsideClick={false}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={isSubmitting}
-            pendingText="Saving..."
-          >
-            Save Changes
-          </Button>
-        </>
-      }
+      submitLabel="Save Changes"
+      pending={isSubmitting}
+      pendingText="Saving..."
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {failure && <Alert variant="danger">{failure}</Alert>}
-        <div className="grid items-end gap-5 sm:grid-cols-2">
-          <Field id="firstName" label="First name" error={errors.firstName?.message}>
-            <TextInput autoComplete="off" maxLength={LIMITS.name} {...form.register('firstName')} />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <Field id="firstName" label="First name" error={errors.firstName?.message}>
+          <TextInput autoComplete="off" maxLength={LIMITS.name} {...form.register('firstName')} />
+        </Field>
+        <Field id="lastName" label="Last name" error={errors.lastName?.message}>
+          <TextInput autoComplete="off" maxLength={LIMITS.name} {...form.register('lastName')} />
+        </Field>
+      </div>
+      {isOwn ? (
+        <p className="text-muted">Another administrator has to change your own role and state.</p>
+      ) : (
+        <>
+          <Field
+            id="role"
+            label="Role"
+            hint="Another role ends the user's sessions."
+            error={errors.role?.message}
+          >
+            <Select options={ROLE_OPTIONS} {...form.register('role')} />
           </Field>
-          <Field id="lastName" label="Last name" error={errors.lastName?.message}>
-            <TextInput autoComplete="off" maxLength={LIMITS.name} {...form.register('lastName')} />
-          </Field>
-        </div>
-        {isOwn ? (
-          <p className="text-muted">Another administrator has to change your own role and state.</p>
-        ) : (
-          <>
-            <Field
-              id="role"
-              label="Role"
-              hint="Another role ends the user's sessions."
-              error={errors.role?.message}
-            >
-              <Select options={ROLE_OPTIONS} {...form.register('role')} />
-            </Field>
-            <Checkbox
-              label="Active Account"
-              hint="Without it the user cannot sign in, and their sessions end."
-              error={errors.isActive?.message}
-              {...form.register('isActive')}
-            />
-            <Checkbox
-              label="Email Verified"
-              hint="Without it the user has to open a verification link before they can sign in, and their sessions end."
-              error={errors.emailVerified?.message}
-              {...form.register('emailVerified')}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+          <Checkbox
+            label="Active Account"
+            hint="Without it the user cannot sign in, and their sessions end."
+            error={errors.isActive?.message}
+            {...form.register('isActive')}
+          />
+          <Checkbox
+            label="Email Verified"
+            hint="Without it the user has to open a verification link before they can sign in, and their sessions end."
+            error={errors.emailVerified?.message}
+            {...form.register('emailVerified')}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { chatApi } from '../../shared/chat/chat-api.ts'
 import type { ChatSession } from '../../shared/chat/chat.ts'
 import type { SentBody } from '../../shared/platform/endpoint.ts'
 import { saveFailure } from '../platform/call-error.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { changeSession } from './chat-data.ts'
 
 interface SessionChangeProps {
@@ -31,7 +29,6 @@ export function SessionChange({
   children,
 }: SessionChangeProps) {
   const cache = useQueryClient()
-  const form = useId()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function save() {
@@ -55,26 +52,14 @@ export function SessionChange({
     void save()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={description}
+    <FormDialog
+      {...{ onClose, title, description, pending, failure }}
       size="small"
-      closeOnOutsideClick={false}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} pending={pending} pendingText="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      pendingText="Saving..."
+      onSubmit={submit}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {failure && <Alert variant="danger">{failure}</Alert>}
-        {children}
-      </form>
-    </Dialog>
+      {children}
+    </FormDialog>
   )
 }

@@ -7,10 +7,8 @@ import type { NewCpdEntry } from '../../shared/cpd/cpd.ts'
 import { londonDate } from '../../shared/platform/dates.ts'
 import { hasCode } from '../platform/call-error.ts'
 import { useSending } from '../platform/use-sending.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { regainFocus } from '../ui/page-heading.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { addEntry, askAgain, changeEntry } from './cpd-data.ts'
@@ -34,8 +32,6 @@ interface CpdEntryDialogProps {
   /** Whether something typed here would be lost with the page. */
   onUnsaved: (unsaved: boolean) => void
 }
-
-const FORM_ID = 'cpd-entry-form'
 
 /** Adds an entry to the log, or changes one. */
 export function CpdEntryDialog({ task, onClose, onUnsaved }: CpdEntryDialogProps) {
@@ -88,39 +84,25 @@ export function CpdEntryDialog({ task, onClose, onUnsaved }: CpdEntryDialogProps
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         onClose={close}
         title={base ? 'Edit entry' : 'Add entry'}
-        dismissable={!isSubmitting}
         closeOnOutsideClick={!isDirty}
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              type="submit"
-              form={FORM_ID}
-              variant="primary"
-              pending={isSubmitting}
-              pendingText="Saving..."
-            >
-              {base ? 'Save entry' : 'Add entry'}
-            </Button>
-          </>
-        }
+        submitLabel={base ? 'Save entry' : 'Add entry'}
+        pending={isSubmitting}
+        pendingText="Saving..."
+        failure={failure}
+        onSubmit={submit}
       >
-        <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {failure && <Alert variant="danger">{failure}</Alert>}
-          {newer && (
-            <NewerEntry
-              entry={newer}
-              onKeepMine={() => keepMine(newer)}
-              onTakeTheirs={() => takeTheirs(newer)}
-            />
-          )}
-          <CpdFormFields form={form} today={londonDate(new Date())} />
-        </form>
-      </Dialog>
+        {newer && (
+          <NewerEntry
+            entry={newer}
+            onKeepMine={() => keepMine(newer)}
+            onTakeTheirs={() => takeTheirs(newer)}
+          />
+        )}
+        <CpdFormFields form={form} today={londonDate(new Date())} />
+      </FormDialog>
       <ConfirmDialog
         open={leaving}
         title="Leave without saving?"

@@ -8,11 +8,11 @@ import { supportApi, SupportRequest } from '../../shared/support/support-api.ts'
 import { call } from '../platform/call.ts'
 import { useAuth } from '../platform/session.ts'
 import { useSending } from '../platform/use-sending.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import type { LazyDialogPart } from '../ui/lazy-dialog.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -43,8 +43,6 @@ export function SupportDialog({ onClose }: LazyDialogPart) {
   )
 }
 
-const FORM_ID = 'support-form'
-
 interface WriteDialogProps {
   user: User
   onClose: () => void
@@ -67,43 +65,29 @@ function WriteDialog({ user, onClose, onSent }: WriteDialogProps) {
   const close = () => (isDirty ? setLeaving(true) : onClose())
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         onClose={close}
         title="Contact support"
         description={<WhatHappens user={user} />}
-        dismissable={!isSubmitting}
         closeOnOutsideClick={!isDirty}
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              type="submit"
-              form={FORM_ID}
-              variant="primary"
-              pending={isSubmitting}
-              pendingText="Sending..."
-            >
-              Send message
-            </Button>
-          </>
-        }
+        submitLabel="Send message"
+        pending={isSubmitting}
+        pendingText="Sending..."
+        failure={failure}
+        onSubmit={submit}
       >
-        <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {failure && <Alert variant="danger">{failure}</Alert>}
-          <Field id="support-subject" label="Subject" error={errors.subject?.message}>
-            <TextInput autoComplete="off" maxLength={LIMITS.subject} {...form.register('subject')} />
-          </Field>
-          <Field
-            id="support-message"
-            label="Message"
-            hint="What you did, what happened, and what you expected. Do not enter anything that identifies a patient."
-            error={errors.message?.message}
-          >
-            <Textarea rows={6} maxLength={LIMITS.message} {...form.register('message')} />
-          </Field>
-        </form>
-      </Dialog>
+        <Field id="support-subject" label="Subject" error={errors.subject?.message}>
+          <TextInput autoComplete="off" maxLength={LIMITS.subject} {...form.register('subject')} />
+        </Field>
+        <Field
+          id="support-message"
+          label="Message"
+          hint="What you did, what happened, and what you expected. Do not enter anything that identifies a patient."
+          error={errors.message?.message}
+        >
+          <Textarea rows={6} maxLength={LIMITS.message} {...form.register('message')} />
+        </Field>
+      </FormDialog>
       <ConfirmDialog
         open={leaving}
         title="Leave without sending?"

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { LIMITS } from '../../../shared/platform/limits.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
 interface ReasonDialogProps {
@@ -23,8 +21,6 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-const FORM_ID = 'reason-form'
-
 /** Asks for the reason of an act that the history keeps. */
 export function ReasonDialog({
   title,
@@ -41,46 +37,25 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const problem = problemOf(reason.trim(), missing)
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (problem) document.getElementById('reason')?.focus()
+    else onConfirm(reason.trim())
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={description}
-      dismissable={!pending}
+    <FormDialog
+      {...{ onClose, title, description, pending, pendingText }}
       closeOnOutsideClick={reason === ''}
-      footer={
-        <>
-          <Button disabled={pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM_ID} variant="primary" pending={pending} pendingText={pendingText}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      failure={failure?.sentence}
+      failureTitle={failure?.title}
+      onSubmit={submit}
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (problem) document.getElementById('reason')?.focus()
-          else onConfirm(reason.trim())
-        }}
-      >
-        {failure && (
-          <Alert variant="danger" title={failure.title}>
-            {failure.sentence}
-          </Alert>
-        )}
-        <Field id="reason" label="Reason" hint={hint} error={tried && problem ? problem : undefined}>
-          <Textarea rows={4} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field id="reason" label="Reason" hint={hint} error={tried && problem ? problem : undefined}>
+        <Textarea rows={4} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+    </FormDialog>
   )
 }
 
