@@ -75,6 +75,20 @@ describe('POST /api/ai/preview', () => {
     expect(body.findings).toMatchObject([{ field: 'content', start: 3, end: 15, kind: 'nhs_number' }])
   })
 
+  it('of a conversation about a case counts as reading the case', async () => {
+    const { api, id } = await somebody()
+    const { id: caseId } = await app.aCase({ ownerId: id })
+    const session = await api.post<{ session: { id: string } }>('/api/chat/sessions', { caseId })
+    const form = { content: 'Which levels are there?', sessionId: session.body.session.id }
+    const { body } = await api.post<Preview>('/api/ai/preview', form)
+    expect(body.parts.at(-1)?.content).toContain('<case_facts>')
+    const lines = await app.query(
+      `select subject_id as "caseId", detail from audit_events where actor_id = $1 and action = 'case.read'`,
+      [id],
+    )
+    expect(lines).toEqual([{ caseId, detail: { preview: true } }])
+  })
+
   it('of a conversation is for its owner alone', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const session = await one.api.post<{ session: { id: string } }>('/api/chat/sessions', {})

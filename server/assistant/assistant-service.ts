@@ -154,6 +154,8 @@ export async function previewAnswer(
 ): Promise<AssistantStatus & { parts: PromptMessage[]; tokens: number; findings: Finding[] }> {
   await parts.budgets.take(BUDGETS.previewsPerAccount, caller.id, act.at)
   const { request, findings } = await screenedRequest(parts, caller, task, ANSWER_TOKENS.most)
+  if (request.caseFacts !== null)
+    await recordAudit(parts.db, act, { action: 'case.read', ...aboutCase(task), detail: { preview: true } })
   return {
     ...(await assistantStatus(parts, task.assistant)),
     parts: promptOf(request),

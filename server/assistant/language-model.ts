@@ -1,3 +1,4 @@
+import { lazily } from '../platform/lazily.ts'
 import type { AnswerPart, Assistant, AssistantRequest } from './assistant.ts'
 import { type Breaker, breaker } from './breaker.ts'
 import { promptOf } from './prompt.ts'
@@ -160,13 +161,3 @@ function* usageOf(inputTokens?: number, outputTokens?: number): Generator<Answer
 
 const isCount = (tokens: number | undefined): tokens is number =>
   Number.isSafeInteger(tokens) && Number(tokens) > 0
-
-/** Loads once, when it is first needed; another try where that has failed. */
-function lazily<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = null
-      throw error
-    }))
-}

@@ -1,3 +1,5 @@
+import { lazily } from '../platform/lazily.ts'
+
 /** Counts the tokens of a text. */
 export type CountTokens = (text: string) => number
 
@@ -7,21 +9,14 @@ const PIECE = 1_000
 /** What looks like a mark of the model's own is text like any other. */
 const AS_TEXT = { disallowedSpecial: new Set<string>() }
 
-let loading: Promise<CountTokens> | null = null
-
 /**
  * The tokenizer, loaded with the first text that goes to an assistant: its table takes a tenth of a second and 40 MB.
  * It is the one that the tokenizers of most open models descend from; no provider counts exactly like another.
  */
-export function loadTokenizer(): Promise<CountTokens> {
-  loading ??= load()
-  return loading
-}
-
-async function load(): Promise<CountTokens> {
+export const loadTokenizer = lazily(async (): Promise<CountTokens> => {
   const { countTokens } = await import('gpt-tokenizer/encoding/cl100k_base')
   return (text) => piecesOf(text).reduce((sum, piece) => sum + countTokens(piece, AS_TEXT), 0)
-}
+})
 
 /** The text cut at spaces where there are any. */
 function piecesOf(text: string): string[] {
