@@ -11,7 +11,7 @@ const OWN_REALM = [
 
 const screens = {
   environment: 'jsdom' as const,
-  setupFiles: ['web/platform/testing-patience.ts'],
+  setupFiles: ['web/platform/testing-setup.ts'],
   testTimeout: 20_000,
 }
 

@@ -1,24 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LandingLogin } from './landing-login.tsx'
 import { aUser } from './platform/auth-factory.ts'
 import { dropSession } from './platform/session-store.ts'
 
-beforeAll(() => {
-  // jsdom knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-
 afterEach(() => {
   cleanup()
   dropSession('signed_out')
-  vi.unstubAllGlobals()
 })
 
 const USER = aUser()

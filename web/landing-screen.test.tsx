@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { landingMarkup } from './landing-prerender.tsx'
 import { LandingScreen } from './landing-screen.tsx'
@@ -6,8 +6,6 @@ import { NO_SESSION } from './landing/visitor.ts'
 import type { SessionSource } from './landing/visitor.ts'
 
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   window.location.hash = ''
 })
 

@@ -1,34 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AuthProvider } from '../platform/auth-provider.tsx'
-import { dropSession, keepSession, settleSessionEnd } from '../platform/session-store.ts'
-import { useAuth } from '../platform/session.ts'
+import { aUser } from '../platform/auth-factory.ts'
+import { dropSession, keepSession } from '../platform/session-store.ts'
 import { LoginPage } from './login-page.tsx'
-import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
+import { PageWithText, prepareScreens, showScreens } from './screen-harness.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
-
-const USER = {
-  id: '0190a000-0000-7000-8000-000000000001',
-  firstName: 'Asha',
-  lastName: 'Patel',
-  username: 'asha.patel',
-  email: 'asha.patel@example.org',
-  role: 'assessor',
-  emailVerified: true,
-  subscriptionTier: 'pro',
-  mustChangePassword: false,
-  twoStepEnabled: false,
-}
 
 type Answer = { status?: number; body: unknown } | 'no connection'
 
-const asked: string[] = []
+let asked: string[] = []
 /** Calls no test expects: the screens would take the failure for one of the network, so they are looked at afterwards. */
 let unexpected: string[] = []
+beforeEach(() => {
+  asked = []
+  unexpected = []
+})
+// Before the line below it, and so after what that line tidies up.
+afterEach(() => expect(unexpected).toEqual([]))
+prepareScreens()
 
 /** Answers calls by method and path; a call that no test expects fails it. */
 function server(answers: Record<string, Answer>) {
@@ -46,38 +36,16 @@ function server(answers: Record<string, Answer>) {
   })
 }
 
-function show(at: string) {
-  const router = createMemoryRouter(
+const show = (at: string) =>
+  showScreens(
     [
       { path: '/login', Component: LoginPage },
       { path: '/verify-email', Component: VerifyEmailPage },
       { path: '/dashboard', element: <h1>Dashboard</h1> },
-      { path: '/page', Component: Page },
+      { path: '/page', Component: PageWithText },
     ],
-    { initialEntries: [at] },
+    at,
   )
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  render(
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <AuthProvider>
-          <RouterProvider router={router} />
-        </AuthProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
-}
-
-function Page() {
-  const { status, user } = useAuth()
-  return (
-    <>
-      <p>{status}</p>
-      {user && <input aria-label="Evidence" />}
-      <SignInAgainDialog />
-    </>
-  )
-}
 
 async function signIn() {
   await userEvent.type(await screen.findByLabelText('Email'), ' Asha.Patel@Example.org')
@@ -85,31 +53,13 @@ async function signIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
-beforeEach(() => {
-  asked.length = 0
-  // jsdom has the element, but neither of its two methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  dropSession(null)
-  settleSessionEnd()
-  vi.unstubAllGlobals()
-  const calls = unexpected
-  unexpected = []
-  expect(calls).toEqual([])
-})
-
 const refusal = (status: number, message: string, more = {}) => ({
   status,
   body: { message, code: 'x', ...more },
 })
-const signedIn = { body: { message: '', user: USER, sessionToken: 't2', expiresAt: '2126-01-05T10:45:00Z' } }
+const signedIn = {
+  body: { message: '', user: aUser(), sessionToken: 't2', expiresAt: '2126-01-05T10:45:00Z' },
+}
 
 describe('the login screen', () => {
   it('says what is missing, and asks nobody', async () => {
@@ -178,7 +128,7 @@ describe('a stored session', () => {
   )
 
   it('that expires leaves the page and what was typed under a sign-in dialog', async () => {
-    server({ 'GET /api/auth/me': { body: { user: USER } }, 'POST /api/auth/login': signedIn })
+    server({ 'GET /api/auth/me': { body: { user: aUser() } }, 'POST /api/auth/login': signedIn })
     show('/page')
     await userEvent.type(await screen.findByLabelText('Evidence'), 'falls twice a week')
     dropSession('expired')
@@ -220,6 +170,6 @@ describe('the verification page', () => {
 
 it('useAuth stands inside an AuthProvider only', () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(() => render(<Page />)).toThrow('useAuth must be used within an AuthProvider')
+  expect(() => render(<PageWithText />)).toThrow('useAuth must be used within an AuthProvider')
   silenced.mockRestore()
 })

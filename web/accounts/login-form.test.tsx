@@ -4,11 +4,9 @@ import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../platform/auth-factory.ts'
 import { dropSession, keepSession } from '../platform/session-store.ts'
-import { useAuth } from '../platform/session.ts'
 import { LoginPage } from './login-page.tsx'
-import { refused, showScreens, stubServer, prepareScreens } from './screen-harness.tsx'
+import { PageWithText, prepareScreens, refused, showScreens, stubServer } from './screen-harness.tsx'
 import type { Answer } from './screen-harness.tsx'
-import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 
 prepareScreens()
 
@@ -39,17 +37,6 @@ function show(at = '/login') {
 
 function CarriedState() {
   return <p>{JSON.stringify(useLocation().state)}</p>
-}
-
-function PageWithText() {
-  const { status, user } = useAuth()
-  return (
-    <>
-      <p>{status}</p>
-      {user && <input aria-label="Evidence" />}
-      <SignInAgainDialog />
-    </>
-  )
 }
 
 async function givePassword() {

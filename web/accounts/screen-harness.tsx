@@ -1,14 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { AuthProvider } from '../platform/auth-provider.tsx'
 import { dropSession, settleSessionEnd } from '../platform/session-store.ts'
+import { useAuth } from '../platform/session.ts'
+import { emptyCache } from '../platform/testing-surroundings.tsx'
 import { LinkContext } from '../ui/link-context.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 
 /** What the stubbed server says to a call; 'pending' is an answer that does not come. */
 export type Answer =
@@ -23,24 +26,12 @@ export interface SentCall {
 let sent: SentCall[] = []
 let unexpected: string[] = []
 
-/** Gives the tests of a file a browser's dialogs, a clean session and, after each, a look at calls nobody expected. */
+/** Gives the tests of a file a clean session and, after each, a look at calls nobody expected. */
 export function prepareScreens(): void {
-  beforeEach(() => {
-    // jsdom has the element, but neither of its two methods.
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false
-    }
-    // Nor does it scroll.
-    Element.prototype.scrollIntoView = () => undefined
-  })
   afterEach(() => {
     cleanup()
     dropSession(null)
     settleSessionEnd()
-    vi.unstubAllGlobals()
     const calls = unexpected
     sent = []
     unexpected = []
@@ -84,19 +75,18 @@ export function refused(
   return { status, body: { message, code: 'invalid_input', ...more }, headers }
 }
 
-/** Shows pages at an address, with the session, the cache and the toasts around them; answers the router. */
+/** Shows pages at an address to whom the session tells of, with all that stands around them; answers the router. */
 export function showScreens(pages: RouteObject[], at: string | { pathname: string; state: unknown }) {
-  const router = createMemoryRouter([{ Component: RoutedLinks, children: pages }], { initialEntries: [at] })
-  const cache = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } },
-  })
+  const router = createMemoryRouter(pages, { initialEntries: [at] })
   render(
     <StrictMode>
-      <QueryClientProvider client={cache}>
+      <QueryClientProvider client={emptyCache()}>
         <ToastProvider>
           <TooltipProvider>
             <AuthProvider>
-              <RouterProvider router={router} />
+              <LinkContext value={(props) => <Link {...props} />}>
+                <RouterProvider router={router} />
+              </LinkContext>
             </AuthProvider>
           </TooltipProvider>
         </ToastProvider>
@@ -106,11 +96,14 @@ export function showScreens(pages: RouteObject[], at: string | { pathname: strin
   return router
 }
 
-/** Links are followed by the router, as in the product. */
-function RoutedLinks() {
+/** A page that tells the state of the session, with a text to lose and the dialog that asks to sign in again. */
+export function PageWithText() {
+  const { status, user } = useAuth()
   return (
-    <LinkContext value={(props) => <Link {...props} />}>
-      <Outlet />
-    </LinkContext>
+    <>
+      <p>{status}</p>
+      {user && <input aria-label="Evidence" />}
+      <SignInAgainDialog />
+    </>
   )
 }

@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const typing = (first: string, subject: 'username' | 'email' = 'username') =>

@@ -1,15 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
 import type { UserRecord } from '../../shared/administration/user-record.ts'
 import type { UserUsage } from '../../shared/administration/user-usage.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
-import { LinkContext } from '../ui/link-context.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { aUser } from '../platform/auth-factory.ts'
+import { showPages } from '../platform/testing-surroundings.tsx'
 import { AdminPage } from './admin-page.tsx'
 
 /** Status and body of an answer. */
@@ -17,23 +11,6 @@ export type Answer = [status: number, body: unknown]
 
 /** An administrator with two-step sign-in. */
 export const ADMIN = aUser({ role: 'admin', twoStepEnabled: true })
-
-/** Gives the tests of a file a browser's dialogs, and tidies up after each. */
-export function prepareAdmin(): void {
-  beforeEach(() => {
-    // jsdom has the element, but neither of its two methods.
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false
-    }
-  })
-  afterEach(() => {
-    cleanup()
-    vi.unstubAllGlobals()
-  })
-}
 
 /** Shows /admin with a server that answers by "METHOD /path"; a list is answered one by one, its last for good. */
 export function showAdmin(answers: Record<string, Answer | Answer[]>, tab = 'overview', user: User = ADMIN) {
@@ -52,22 +29,7 @@ export function showAdmin(answers: Record<string, Answer | Answer[]>, tab = 'ove
     if (!answer) throw new Error(`unexpected call: ${call}`)
     return new Response(JSON.stringify(answer[1]), { status: answer[0] })
   })
-  const router = createMemoryRouter([{ path: '*', Component: AdminPage }], {
-    initialEntries: [`/admin?tab=${tab}`],
-  })
-  render(
-    <AuthContext value={signedInAs(user)}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <LinkContext value={(props) => <Link {...props} />}>
-          <ToastProvider>
-            <TooltipProvider>
-              <RouterProvider router={router} />
-            </TooltipProvider>
-          </ToastProvider>
-        </LinkContext>
-      </QueryClientProvider>
-    </AuthContext>,
-  )
+  const router = showPages([{ path: '*', Component: AdminPage }], `/admin?tab=${tab}`, { user })
   return { sent, router, calls: () => sent.map(({ call }) => call) }
 }
 

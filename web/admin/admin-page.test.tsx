@@ -3,9 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../../shared/accounts/roles.ts'
 import { aUser } from '../platform/auth-factory.ts'
-import { prepareAdmin, refusal, showAdmin } from './admin-harness.tsx'
-
-prepareAdmin()
+import { refusal, showAdmin } from './admin-harness.tsx'
 
 const STATS = 'GET /api/admin/stats'
 const stats = {

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ADMIN, prepareAdmin, refusal, showAdmin } from './admin-harness.tsx'
+import { ADMIN, refusal, showAdmin } from './admin-harness.tsx'
 import type { Answer } from './admin-harness.tsx'
-
-prepareAdmin()
 
 const SETTINGS = 'GET /api/admin/settings'
 const CHANGE = 'PATCH /api/admin/settings'

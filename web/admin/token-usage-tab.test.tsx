@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aUsageRow, prepareAdmin, refusal, showAdmin } from './admin-harness.tsx'
+import { aUsageRow, refusal, showAdmin } from './admin-harness.tsx'
 import type { Answer } from './admin-harness.tsx'
-
-prepareAdmin()
 
 const LIST = 'GET /api/admin/token-usage'
 const SUMMARY = 'GET /api/admin/token-usage/summary'

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ADMIN, aUserRecord, prepareAdmin, refusal, showAdmin } from './admin-harness.tsx'
+import { ADMIN, aUserRecord, refusal, showAdmin } from './admin-harness.tsx'
 import type { Answer } from './admin-harness.tsx'
-
-prepareAdmin()
 
 const LIST = 'GET /api/admin/users'
 const MAYA = aUserRecord({

@@ -1,35 +1,28 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
 import { ROLES } from '../../shared/accounts/roles.ts'
 import { isPagePath } from '../../shared/platform/paths.ts'
 import { aUser } from '../platform/auth-factory.ts'
 import { keepSession } from '../platform/session-store.ts'
+import { Where } from '../platform/testing-surroundings.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ACCOUNT_PLACES, accountPlacesOf } from './account-places.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NAVIGATION } from './navigation.ts'
 
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 const user = aUser({ role: 'case_manager' })
-
-function Place() {
-  const { pathname, search } = useLocation()
-  return <p>at {pathname + search}</p>
-}
 
 describe('the avatar menu', () => {
   async function open() {
     render(
       <MemoryRouter>
         <AccountMenu user={user} />
-        <Place />
+        <Where />
       </MemoryRouter>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Patel' }))
@@ -67,7 +60,7 @@ describe('the mobile menu', () => {
     render(
       <MemoryRouter>
         <MobileMenu user={user} />
-        <Place />
+        <Where />
       </MemoryRouter>,
     )
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(

@@ -9,19 +9,11 @@ import { forgetDraftKey } from '../platform/draft-store.ts'
 import { caseId, panel, server, show } from './builder-fixture.tsx'
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 afterEach(() => {
   cleanup()
   forgetDraftKey()
-  vi.unstubAllGlobals()
 })
 
 const PATIENCE = { timeout: 8_000 }

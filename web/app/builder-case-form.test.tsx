@@ -1,17 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { londonDate } from '../../shared/platform/dates.ts'
 import { aCase } from '../cases/case-factory.ts'
 import { button, caseId, server, show } from './builder-fixture.tsx'
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const reference = () => screen.findByLabelText<HTMLInputElement>('Case reference')
 const date = () => screen.getByLabelText<HTMLInputElement>('Assessment date')

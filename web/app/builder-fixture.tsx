@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { DEFAULT_PREFERENCES } from '../../shared/accounts/default-preferences.ts'
 import type { User } from '../../shared/accounts/account.ts'
@@ -9,10 +7,8 @@ import type { Case } from '../../shared/cases/case.ts'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
 import { NOTHING_SAVED } from '../cases/recommendation/recommendation-factory.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
-import { ToastProvider } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { aUser } from '../platform/auth-factory.ts'
+import { showPages } from '../platform/testing-surroundings.tsx'
 import { BuilderPage } from './builder-page.tsx'
 
 /** The case of these tests. */
@@ -55,28 +51,15 @@ export function server(
 }
 
 /** Shows the builder at an address, to an assessor on Pro unless told. */
-export function show(address: string, user: User = aUser()) {
-  const router = createMemoryRouter(
+export const show = (address: string, user: User = aUser()) =>
+  showPages(
     [
       { path: '/dst-builder/:caseId?', Component: BuilderPage },
       { path: '/subscription', element: <p>the plans</p> },
     ],
-    { initialEntries: [address] },
+    address,
+    { user },
   )
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  render(
-    <AuthContext value={signedInAs(user)}>
-      <QueryClientProvider client={cache}>
-        <ToastProvider>
-          <TooltipProvider>
-            <RouterProvider router={router} />
-          </TooltipProvider>
-        </ToastProvider>
-      </QueryClientProvider>
-    </AuthContext>,
-  )
-  return router
-}
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 

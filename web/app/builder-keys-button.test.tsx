@@ -1,26 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
 import { caseId, panel, server, show } from './builder-fixture.tsx'
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const DOMAIN = `PUT /api/dst-assessments/${anAssessment().id}`
 const group = (name: string) => within(screen.getByRole('group', { name }))

@@ -1,19 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
 import { aUser } from '../platform/auth-factory.ts'
 import { button, caseId, panel, server, show } from './builder-fixture.tsx'
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('a new case', () => {
   it('has its title, no panels, and Save Draft and Export are off', () => {

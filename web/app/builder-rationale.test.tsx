@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DRAFT_BADGE } from '../../shared/assistant/assistant.ts'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
@@ -13,14 +13,6 @@ vi.mock('../platform/save-state.ts', async (original) => ({
   ...(await original<typeof SaveState>()),
   dueAt: () => null,
 }))
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const GENERATE = 'POST /api/ai/dst-rationale'
 const DRAFT = 'Level chosen for Behaviour: High, since the charts show it [1].'

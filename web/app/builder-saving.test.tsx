@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { aCase } from '../cases/case-factory.ts'
 import type * as SaveState from '../platform/save-state.ts'
@@ -13,20 +13,9 @@ vi.mock('../platform/save-state.ts', async (original) => ({
 }))
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
   // What the browser does with a finished file is not asked here.
   URL.createObjectURL = () => 'blob:worksheet'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const REPORT = `GET /api/cases/${caseId}/report?format=pdf`

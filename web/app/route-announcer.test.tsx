@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
-
-afterEach(cleanup)
 
 function Page({ title }: { title: string }) {
   usePageTitle(title)

@@ -35,8 +35,6 @@ let answers = ANSWERS
 beforeEach(() => {
   asked = []
   answers = ANSWERS
-  Element.prototype.scrollIntoView = () => undefined
-  window.scrollTo = () => undefined
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${address.replace(/\?.*$/, '')}`
     asked.push(call)
@@ -50,7 +48,6 @@ afterEach(() => {
   dropSession(null)
   settleSessionEnd()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 /** Opens an address of the product. */

@@ -14,7 +14,6 @@ import { saveEverything } from './save-everything.ts'
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  vi.unstubAllGlobals()
 })
 
 const one = aCase()

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { aSubscription } from '../subscriptions/subscription-factory.ts'
 import { answering, show } from '../subscriptions/subscription-testing.tsx'
 import type { SupportState } from '../support/support-contact.ts'
@@ -7,11 +7,6 @@ import { SubscriptionPage } from './subscription-page.tsx'
 
 const told = vi.hoisted((): { contact: unknown } => ({ contact: 'loading' }))
 vi.mock('../support/support-contact.ts', () => ({ useSupportContact: () => told.contact }))
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it.each<[SupportState, string]>([
   [{ email: 'help@example.org', phone: null }, 'write to support: help@example.org.'],

@@ -1,9 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { anAssessment } from '../assessments/assessment-factory.ts'
 import { useDomainPlaces } from './use-domain-places.ts'
-
-afterEach(cleanup)
 
 const places = () => renderHook(() => useDomainPlaces([anAssessment({ isComplete: true })])).result
 

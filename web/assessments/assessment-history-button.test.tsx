@@ -1,32 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Assessment, AssessmentVersion } from '../../shared/assessments/assessment.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
-import { ToastProvider } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { emptyCache, Surroundings } from '../platform/testing-surroundings.tsx'
 import { anAssessment } from './assessment-factory.ts'
 import { savedDomains } from './domain-fixture.ts'
 import { DomainForm } from './domain-form.tsx'
 import type { DomainFormProps } from './domain-form.tsx'
-
-beforeAll(() => {
-  // jsdom knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const aVersion = (change: Partial<AssessmentVersion>): AssessmentVersion => ({
   needLevel: 'moderate',
@@ -62,26 +42,19 @@ function serve(restore: () => Promise<Response> | Response = () => answer({ asse
 }
 
 function show(saved: Assessment | null = anAssessment(), change: Partial<DomainFormProps> = {}) {
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { drafts, autosave, stop } = savedDomains(saved ? [saved] : [], cache)
-  stops.push(stop)
+  const cache = emptyCache()
+  const { drafts, autosave } = savedDomains(saved ? [saved] : [], cache)
   render(
-    <AuthContext value={signedInAs(aUser())}>
-      <QueryClientProvider client={cache}>
-        <TooltipProvider>
-          <ToastProvider>
-            <DomainForm
-              domain={saved?.domain ?? 'behaviour'}
-              drafts={drafts}
-              autosave={autosave}
-              adult={false}
-              readOnly={false}
-              {...change}
-            />
-          </ToastProvider>
-        </TooltipProvider>
-      </QueryClientProvider>
-    </AuthContext>,
+    <Surroundings cache={cache}>
+      <DomainForm
+        domain={saved?.domain ?? 'behaviour'}
+        drafts={drafts}
+        autosave={autosave}
+        adult={false}
+        readOnly={false}
+        {...change}
+      />
+    </Surroundings>,
   )
 }
 

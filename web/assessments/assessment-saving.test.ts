@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FailureKind } from '../platform/save-state.ts'
 import { assessmentsQuery } from './assessment-data.ts'
 import { AssessmentDrafts } from './assessment-drafts.ts'
@@ -35,8 +35,6 @@ async function save(base: typeof saved | null, ...answers: (Response | Error)[])
   const { result, sent, cache, drafts } = await attempt(base, ...answers)
   return { result, sent, cache, panel: drafts.panel('behaviour') }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('saving a domain', () => {
   it('posts it the first time', async () => {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { anAssessment } from './assessment-factory.ts'
 import { AssessmentSummary } from './assessment-summary.tsx'
-
-afterEach(cleanup)
 
 /** The figure that stands beside each term. */
 function figures(assessments: Assessment[]) {

@@ -1,24 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
-import { ToastProvider } from '../ui/toast.tsx'
+import { aUser } from '../platform/auth-factory.ts'
+import { emptyCache, Surroundings } from '../platform/testing-surroundings.tsx'
 import { anAssessment } from './assessment-factory.ts'
 import { savedDomains } from './domain-fixture.ts'
 import { DomainPanel } from './domain-panel.tsx'
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-})
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** A server on which `current` was saved in between; later saves succeed on top of it. Answers what it was sent. */
 function savedMeanwhile(current: Assessment): unknown[] {
@@ -38,26 +26,21 @@ const BEN = { updatedBy: 'Ben Okafor', updatedById: '01900000-0000-7000-8000-000
 /** The panel of a domain saved as "ABC charts", in which `typed` was typed and Save Assessment pressed. */
 async function clash(current: Partial<Assessment>, typed: string) {
   const sent = savedMeanwhile(anAssessment({ evidence: 'Their words', version: 5, ...BEN, ...current }))
-  const cache = new QueryClient()
-  const { drafts, autosave, stop } = savedDomains([anAssessment()], cache)
-  stops.push(stop)
+  const cache = emptyCache()
+  const { drafts, autosave } = savedDomains([anAssessment()], cache)
   render(
-    <AuthContext value={signedInAs(aUser())}>
-      <QueryClientProvider client={cache}>
-        <ToastProvider>
-          <DomainPanel
-            domain="behaviour"
-            drafts={drafts}
-            autosave={autosave}
-            open
-            onOpenChange={vi.fn()}
-            onEnter={vi.fn()}
-            adult={false}
-            readOnly={false}
-          />
-        </ToastProvider>
-      </QueryClientProvider>
-    </AuthContext>,
+    <Surroundings cache={cache}>
+      <DomainPanel
+        domain="behaviour"
+        drafts={drafts}
+        autosave={autosave}
+        open
+        onOpenChange={vi.fn()}
+        onEnter={vi.fn()}
+        adult={false}
+        readOnly={false}
+      />
+    </Surroundings>,
   )
   await userEvent.clear(evidence())
   if (typed) await userEvent.type(evidence(), typed)

@@ -1,39 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Assessment } from '../../shared/assessments/assessment.ts'
 import { DOMAIN_GUIDANCE } from '../../shared/assessments/domain-guidance.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
-import { ToastProvider } from '../ui/toast.tsx'
+import { emptyCache, Surroundings } from '../platform/testing-surroundings.tsx'
 import { anAssessment } from './assessment-factory.ts'
 import { savedDomains } from './domain-fixture.ts'
 import { DomainPanel } from './domain-panel.tsx'
 import type { DomainPanelProps } from './domain-panel.tsx'
 import { guidanceQuery } from './guidance-data.ts'
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-})
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
-const emptyCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-
-function show(
-  assessments: Assessment[] = [],
-  change: Partial<DomainPanelProps> = {},
-  cache: QueryClient = emptyCache(),
-) {
-  const { drafts, autosave, stop } = savedDomains(assessments, cache)
-  stops.push(stop)
+function show(assessments: Assessment[] = [], change: Partial<DomainPanelProps> = {}, cache = emptyCache()) {
+  const { drafts, autosave } = savedDomains(assessments, cache)
   const props: DomainPanelProps = {
     domain: 'behaviour',
     drafts,
@@ -46,13 +26,9 @@ function show(
     ...change,
   }
   const tree = (more: Partial<DomainPanelProps> = {}) => (
-    <AuthContext value={signedInAs(aUser())}>
-      <QueryClientProvider client={cache}>
-        <ToastProvider>
-          <DomainPanel {...props} {...more} />
-        </ToastProvider>
-      </QueryClientProvider>
-    </AuthContext>
+    <Surroundings cache={cache}>
+      <DomainPanel {...props} {...more} />
+    </Surroundings>
   )
   const { rerender } = render(tree())
   return { rerender: (more: Partial<DomainPanelProps>) => rerender(tree(more)) }

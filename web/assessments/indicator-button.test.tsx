@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
 import { CARE_DOMAIN_IDS, careDomain, domainsInOfficialOrder } from '../../shared/assessments/care-domains.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
@@ -12,25 +11,11 @@ import {
   levelIndicator,
 } from '../../shared/assessments/level-indicator.ts'
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
+import { aUser } from '../platform/auth-factory.ts'
+import { Surroundings } from '../platform/testing-surroundings.tsx'
 import { arrivalOf } from '../platform/tier.ts'
-import { TooltipProvider } from '../ui/tooltip.tsx'
 import { anAssessment } from './assessment-factory.ts'
 import { IndicatorButton } from './indicator-button.tsx'
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const CALL = `/api/cases/${anAssessment().caseId}/indicator`
 
@@ -72,24 +57,19 @@ async function show({
   fastTrack = false,
 }: { user?: User; unsaved?: number; fastTrack?: boolean } = {}) {
   const onGoTo = vi.fn()
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const tree = (version: number) => (
-    <AuthContext value={signedInAs(user)}>
-      <QueryClientProvider client={cache}>
-        <TooltipProvider>
-          <MemoryRouter initialEntries={['/dst-builder']}>
-            <IndicatorButton
-              caseId={anAssessment().caseId}
-              fastTrack={fastTrack}
-              assessments={[anAssessment({ version })]}
-              unsaved={unsaved}
-              onGoTo={onGoTo}
-            />
-            <Place />
-          </MemoryRouter>
-        </TooltipProvider>
-      </QueryClientProvider>
-    </AuthContext>
+    <Surroundings user={user}>
+      <MemoryRouter initialEntries={['/dst-builder']}>
+        <IndicatorButton
+          caseId={anAssessment().caseId}
+          fastTrack={fastTrack}
+          assessments={[anAssessment({ version })]}
+          unsaved={unsaved}
+          onGoTo={onGoTo}
+        />
+        <Place />
+      </MemoryRouter>
+    </Surroundings>
   )
   const { rerender } = render(tree(1))
   await userEvent.click(opener())

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CARE_DOMAIN_IDS } from '../../shared/assessments/care-domains.ts'
 import { anAssessment } from './assessment-factory.ts'
 import { ProgressCard } from './progress-card.tsx'
-
-afterEach(cleanup)
 
 const complete = (count: number) =>
   CARE_DOMAIN_IDS.slice(0, count).map((domain) => anAssessment({ domain, isComplete: true }))

@@ -1,13 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { panelId } from './domain-focus.ts'
 import { useDomainInView } from './use-domain-in-view.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const DOMAINS: CareDomainId[] = ['behaviour', 'cognition', 'communication']
 

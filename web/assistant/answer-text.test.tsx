@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Citation } from '../../shared/assistant/assistant.ts'
 import { AnswerText } from './answer-text.tsx'
-
-afterEach(cleanup)
 
 const cite = (change: Partial<Citation> = {}): Citation => ({
   ...{ number: 1, itemId: 'care-act', sectionId: 'wellbeing', title: 'The Well-being Principle' },

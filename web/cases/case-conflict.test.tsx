@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { caseQuery } from './case-data.ts'
 import { aCase } from './case-factory.ts'
 import {
@@ -14,14 +14,6 @@ import {
   show,
   type,
 } from './case-form-testing.tsx'
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('a case that somebody else changed in between', () => {
   const theirs = aCase({ caseReference: 'C-104-B', assessmentType: 'fast_track', version: 3 })

@@ -1,15 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { NewCase } from '../../shared/cases/case.ts'
 import { aCase } from './case-factory.ts'
 import { CaseFormFields } from './case-form-fields.tsx'
 import { formValues, SavedCaseForm } from './case-form-values.ts'
 import type { CaseFormValues } from './case-form-values.ts'
-
-afterEach(cleanup)
 
 /** The fields on their own; `sent` is told what they send. */
 function show(change: Partial<CaseFormValues> = {}) {

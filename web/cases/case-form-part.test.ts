@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { present } from '../../shared/platform/present.ts'
 import { aCase } from './case-factory.ts'
 import { CaseFormPart } from './case-form-part.ts'
@@ -9,7 +9,6 @@ import type { CaseFormValues } from './case-form-values.ts'
 
 const NOW = new Date('2026-11-21T14:05:00Z')
 const sending = { keepalive: false, signal: new AbortController().signal }
-afterEach(() => vi.unstubAllGlobals())
 
 /** The form of a case, as far as the part knows it, in which somebody types. */
 function open(saved: ReturnType<typeof aCase> | null) {

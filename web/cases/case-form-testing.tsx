@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { CaseChange } from '../../shared/cases/case.ts'
 import type { Case } from '../../shared/cases/case.ts'
 import { present } from '../../shared/platform/present.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { NEW_CASE } from '../platform/draft-store.ts'
-import { AuthContext } from '../platform/session.ts'
+import { emptyCache, Surroundings } from '../platform/testing-surroundings.tsx'
 import { useAutosave } from '../platform/use-autosave.ts'
 import { aCase } from './case-factory.ts'
 import { CaseFormCard } from './case-form.tsx'
@@ -62,13 +60,11 @@ export function show(saved: Case | null) {
       </>
     )
   }
-  const cache = new QueryClient()
+  const cache = emptyCache()
   const page = (saved: Case | null) => (
-    <AuthContext value={signedInAs(aUser())}>
-      <QueryClientProvider client={cache}>
-        <Page saved={saved} />
-      </QueryClientProvider>
-    </AuthContext>
+    <Surroundings cache={cache}>
+      <Page saved={saved} />
+    </Surroundings>
   )
   const { rerender } = render(page(saved))
   return { results, cache, load: (newer: Case) => rerender(page(newer)) }

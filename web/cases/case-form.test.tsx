@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { londonDate } from '../../shared/platform/dates.ts'
 import { caseQuery } from './case-data.ts'
 import { aCase } from './case-factory.ts'
@@ -16,14 +16,6 @@ import {
   show,
   type,
 } from './case-form-testing.tsx'
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('what is typed while a case is being saved', () => {
   it('stays, as a change, with the cursor where it was', async () => {

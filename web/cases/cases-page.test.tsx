@@ -1,18 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { present } from '../../shared/platform/present.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
+import { aUser } from '../platform/auth-factory.ts'
+import { showPages } from '../platform/testing-surroundings.tsx'
 import { aCase } from './case-factory.ts'
 import { CasesPage } from './cases-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Answer = [number, unknown]
 
@@ -25,15 +18,7 @@ function show(
     const [status, body] = await server(new URL(path, 'http://localhost').searchParams)
     return new Response(JSON.stringify(body), { status })
   })
-  const router = createMemoryRouter([{ path: '*', Component: CasesPage }], { initialEntries: [address] })
-  render(
-    <AuthContext value={signedInAs(user)}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </AuthContext>,
-  )
-  return router
+  return showPages([{ path: '*', Component: CasesPage }], address, { user })
 }
 
 /** A page of cases whose ids follow from the number in their references. */

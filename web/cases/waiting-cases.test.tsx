@@ -1,17 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Case } from '../../shared/cases/case.ts'
 import { present } from '../../shared/platform/present.ts'
+import { emptyCache, showPages } from '../platform/testing-surroundings.tsx'
 import { aCase } from './case-factory.ts'
 import { WaitingCases } from './waiting-cases.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function show(answer: () => [number, unknown]) {
   const asked: string[] = []
@@ -20,14 +14,8 @@ function show(answer: () => [number, unknown]) {
     const [status, body] = answer()
     return new Response(JSON.stringify(body), { status })
   })
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={cache}>
-      <MemoryRouter>
-        <WaitingCases />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const cache = emptyCache()
+  showPages([{ path: '/', Component: WaitingCases }], '/', { cache })
   return { asked, cache }
 }
 

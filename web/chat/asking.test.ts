@@ -1,13 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '../../shared/chat/chat.ts'
 import { streamOf, written } from '../platform/event-stream-stub.ts'
 import { ask } from './asking.ts'
 import { messagesOf, messagesQuery } from './chat-data.ts'
 import { anAnswer, anId, aQuestion } from './chat-factory.ts'
 import { isListening } from './listening.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A session whose server answers each question with the next of these; reading it answers `stored`. */
 function world(answers: (() => Response | Promise<Response>)[], stored: ChatMessage[] = []) {

@@ -1,15 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { Outlet } from 'react-router'
+import { beforeEach, vi } from 'vitest'
 import type { ChatMessage, ChatSession } from '../../shared/chat/chat.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
 import { device } from '../platform/draft-device.ts'
 import { streamOf, written } from '../platform/event-stream-stub.ts'
-import { AuthContext } from '../platform/session.ts'
-import { LinkContext } from '../ui/link-context.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { emptyCache, showPages, Where } from '../platform/testing-surroundings.tsx'
 import { aCitation, anAnswer, aQuestion, aSession } from './chat-factory.ts'
 import { ChatPage } from './chat-page.tsx'
 import { type ChatParts, ChatPartsContext } from './chat-parts.ts'
@@ -117,42 +112,25 @@ const PARTS: ChatParts = {
   CaseName: ({ caseId }) => <>{caseId}</>,
 }
 
-function Where() {
-  const { pathname, hash } = useLocation()
+function Frame() {
   return (
-    <p>
-      at {pathname}
-      {hash}
-    </p>
+    <>
+      <ChatPartsContext value={PARTS}>
+        <Outlet />
+      </ChatPartsContext>
+      <Where />
+    </>
   )
 }
 
 /** Shows /chat, or another address of it. */
 export function showChat(at = '/chat') {
-  const cache = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity, networkMode: 'always' } },
-  })
-  render(
-    <AuthContext value={signedInAs(aUser())}>
-      <QueryClientProvider client={cache}>
-        <MemoryRouter initialEntries={[at]}>
-          <TooltipProvider>
-            <ToastProvider>
-              <LinkContext value={(props) => <Link {...props} />}>
-                <ChatPartsContext value={PARTS}>
-                  <Routes>
-                    <Route path="/chat/:sessionId?" element={<ChatPage />} />
-                    <Route path="*" element={null} />
-                  </Routes>
-                </ChatPartsContext>
-              </LinkContext>
-              <Where />
-            </ToastProvider>
-          </TooltipProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AuthContext>,
-  )
+  const cache = emptyCache()
+  const pages = [
+    { path: '/chat/:sessionId?', Component: ChatPage },
+    { path: '*', element: null },
+  ]
+  showPages([{ Component: Frame, children: pages }], at, { cache })
   return cache
 }
 
@@ -180,21 +158,7 @@ export function oneSession(world: Parameters<typeof chatServer>[0] = {}) {
   return { session, question, answer, server }
 }
 
-/** Call it once per file: what jsdom lacks, and a device without texts before each test. */
+/** Call it once per file: a device without texts before each test. */
 export function prepareChat(): void {
-  beforeAll(() => {
-    // jsdom knows the element but not its methods, and scrolls nothing.
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false
-    }
-    Element.prototype.scrollIntoView = () => undefined
-  })
   beforeEach(() => (device.texts = new Map()))
-  afterEach(() => {
-    cleanup()
-    vi.unstubAllGlobals()
-  })
 }

@@ -74,12 +74,12 @@ export function useStickToEnd(): Ends {
       setAtEnd(isAtEnd)
     }
     scroller.addEventListener('scroll', look, { passive: true })
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(follow)
-    observer?.observe(grown)
-    observer?.observe(scroller)
+    const observer = new ResizeObserver(follow)
+    observer.observe(grown)
+    observer.observe(scroller)
     return () => {
       scroller.removeEventListener('scroll', look)
-      observer?.disconnect()
+      observer.disconnect()
     }
   }, [follow])
 

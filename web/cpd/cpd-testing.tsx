@@ -1,14 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { CpdEntry, CpdReading, CpdSuggestion, NewCpdEntry } from '../../shared/cpd/cpd.ts'
 import type { Tier } from '../../shared/subscriptions/tiers.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
-import { LinkContext } from '../ui/link-context.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { aUser } from '../platform/auth-factory.ts'
+import { showPages } from '../platform/testing-surroundings.tsx'
 import { CpdTab } from './cpd-tab.tsx'
 
 /** An entry for tests. */
@@ -100,24 +94,10 @@ function yearsOf(entries: readonly CpdEntry[]) {
 /** The tab as somebody on a plan sees it. Answers what it tells about unsaved text. */
 export function show(subscriptionTier: Tier = 'pro_plus') {
   const onUnsaved = vi.fn<(unsaved: boolean) => void>()
-  const router = createMemoryRouter([
+  const pages = [
     { path: '/', element: <CpdTab onUnsaved={onUnsaved} /> },
     { path: '/subscription', element: <h1>Plans</h1> },
-  ])
-  render(
-    <AuthContext value={signedInAs(aUser({ subscriptionTier }))}>
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })}
-      >
-        <ToastProvider>
-          <TooltipProvider>
-            <LinkContext value={(props) => <Link {...props} />}>
-              <RouterProvider router={router} />
-            </LinkContext>
-          </TooltipProvider>
-        </ToastProvider>
-      </QueryClientProvider>
-    </AuthContext>,
-  )
+  ]
+  const router = showPages(pages, '/', { user: aUser({ subscriptionTier }) })
   return { onUnsaved, router }
 }

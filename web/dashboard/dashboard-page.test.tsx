@@ -1,19 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
 import type { DashboardStats, LatestCase } from '../../shared/dashboard/dashboard-stats.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
-import { ToastProvider } from '../ui/toast.tsx'
+import { aUser } from '../platform/auth-factory.ts'
+import { emptyCache, showPages, Where } from '../platform/testing-surroundings.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const STATS: DashboardStats = {
   ...{ activeCases: 12, pendingReviews: 5, aiSessions: 28, completedDsts: 1094 },
@@ -45,36 +37,21 @@ function serve({ cases = [], stats = STATS, latest = null }: Scene) {
   return fetched
 }
 
-function Where() {
-  const { pathname, search } = useLocation()
-  return (
-    <p>
-      at {pathname}
-      {search}
-    </p>
-  )
-}
-
 function show({ user = {}, ready = true, at = '/dashboard', ...answers }: Scene) {
   const fetched = serve(answers)
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <AuthContext value={signedInAs(aUser(user))}>
-      <QueryClientProvider client={cache}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <DashboardPage
-              waiting={<p>what waits</p>}
-              ready={ready}
-              actionBar={<p>the bar</p>}
-              aside={<p>the panel</p>}
-            />
-            <Where />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AuthContext>,
+  const cache = emptyCache()
+  const element = (
+    <>
+      <DashboardPage
+        waiting={<p>what waits</p>}
+        ready={ready}
+        actionBar={<p>the bar</p>}
+        aside={<p>the panel</p>}
+      />
+      <Where />
+    </>
   )
+  showPages([{ path: '*', element }], at, { user: aUser(user), cache })
   return { cache, fetched }
 }
 

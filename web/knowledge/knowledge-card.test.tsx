@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { KnowledgeCard } from './knowledge-card.tsx'
 import { knowledgeContent } from './knowledge-content.ts'
-
-afterEach(cleanup)
 
 it('leads from the dashboard to four places that there are', () => {
   render(<KnowledgeCard />)

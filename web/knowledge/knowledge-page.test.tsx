@@ -1,14 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
+import { aUser } from '../platform/auth-factory.ts'
 import { saveCookieChoice } from '../platform/cookie-consent.ts'
-import { AuthContext } from '../platform/session.ts'
-import { LinkContext } from '../ui/link-context.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { showPages } from '../platform/testing-surroundings.tsx'
 import { KnowledgePage } from './knowledge-page.tsx'
 
 const scrolled = vi.fn()
@@ -21,25 +16,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 async function show(address = '/knowledge-base', user = aUser()) {
-  const router = createMemoryRouter([{ path: '*', Component: KnowledgePage }], { initialEntries: [address] })
-  render(
-    <AuthContext value={signedInAs(user)}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ToastProvider>
-          <TooltipProvider>
-            <LinkContext value={(props) => <Link {...props} />}>
-              <RouterProvider router={router} />
-            </LinkContext>
-          </TooltipProvider>
-        </ToastProvider>
-      </QueryClientProvider>
-    </AuthContext>,
-  )
+  const router = showPages([{ path: '*', Component: KnowledgePage }], address, { user })
   await screen.findByRole('heading', { name: 'Quick Reference' })
   return router
 }

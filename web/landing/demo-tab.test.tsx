@@ -1,29 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { isOfficialLevel } from '../../shared/assessments/care-domains.ts'
 import type { AnswerBlock } from './demo-scenario.ts'
 import { DEMO_SCENARIOS } from './demo-scenarios.ts'
-import { LandingPage } from './landing-page.tsx'
-import { NO_SESSION } from './visitor.ts'
+import { showLanding } from './landing-testing.tsx'
 
-afterEach(() => {
-  cleanup()
-  window.location.hash = ''
-})
-
-function show() {
-  window.location.hash = '#demo'
-  render(
-    <LandingPage
-      session={NO_SESSION}
-      loadLogin={async () => () => <p>The login dialog</p>}
-      banner={null}
-      footer={null}
-    />,
-  )
-  return userEvent.setup()
-}
+const show = () => showLanding('#demo')
 
 const scenario = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
 

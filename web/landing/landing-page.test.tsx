@@ -1,34 +1,14 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { isPagePath } from '../../shared/platform/paths.ts'
-import { afterEach, describe, expect, it } from 'vitest'
-import { LandingPage } from './landing-page.tsx'
+import { describe, expect, it } from 'vitest'
+import { showLanding } from './landing-testing.tsx'
 import { NO_SESSION } from './visitor.ts'
-
-afterEach(() => {
-  cleanup()
-  window.location.hash = ''
-})
-
-/** The page at an address, with a login dialog that is only a mark. */
-function show(hash = '', session = NO_SESSION) {
-  window.location.hash = hash
-  render(
-    <LandingPage
-      session={session}
-      loadLogin={async () => () => <p>The login dialog</p>}
-      banner={null}
-      footer={null}
-    />,
-  )
-  return userEvent.setup()
-}
 
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent
 
 describe('the header', () => {
   it('leads to the registration, and opens the login', async () => {
-    const user = show()
+    const user = showLanding()
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register')
     expect(screen.queryByText('The login dialog')).toBeNull()
@@ -39,7 +19,7 @@ describe('the header', () => {
 
 describe('the tabs', () => {
   it('follow the address, and the address follows them', async () => {
-    const user = show('#marketplace')
+    const user = showLanding('#marketplace')
     expect(openTab()).toBe('Marketplace')
     await user.click(screen.getByRole('tab', { name: 'Features' }))
     expect([openTab(), window.location.hash]).toEqual(['Features', '#features'])
@@ -48,14 +28,14 @@ describe('the tabs', () => {
   })
 
   it('are the overview where the address names none of them', () => {
-    show('#main')
+    showLanding('#main')
     expect(openTab()).toBe('Overview')
   })
 })
 
 describe('the overview', () => {
   it('has four figures and the recent activity, all marked as sample data', () => {
-    show()
+    showLanding()
     const panel = within(screen.getByRole('tabpanel'))
     expect(panel.getAllByText(/\(sample\)$/)).toHaveLength(4)
     for (const label of ['Active Cases', 'Pending Reviews', 'AI Sessions', 'Completed DSTs']) {
@@ -70,7 +50,7 @@ describe('the overview', () => {
 
 describe('the features', () => {
   it('are five; what needs an account leads to the login, the marketplace does not', async () => {
-    const user = show('#features')
+    const user = showLanding('#features')
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(titles).toEqual([
       'AI-Powered Assessment',
@@ -95,7 +75,7 @@ describe('the features', () => {
   })
 
   it('lead those with a session to the dashboard', () => {
-    show('#features', { ...NO_SESSION, isStored: () => true })
+    showLanding('#features', { ...NO_SESSION, isStored: () => true })
     expect(screen.queryByRole('button', { name: 'Login to Access' })).toBeNull()
     const [link] = screen.getAllByRole('link', { name: 'Go to your dashboard' })
     expect(link?.getAttribute('href')).toBe('/dashboard')
@@ -104,7 +84,7 @@ describe('the features', () => {
 
 describe('the marketplace', () => {
   it('shows three sample clinicians and the login to join them', async () => {
-    const user = show('#marketplace')
+    const user = showLanding('#marketplace')
     expect(screen.getAllByRole('heading', { name: /^Sample clinician/ })).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'Join as Professional' }))
     expect(await screen.findByText('The login dialog')).toBeTruthy()

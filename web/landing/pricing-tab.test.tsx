@@ -1,14 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LandingPage } from './landing-page.tsx'
-import { NO_SESSION } from './visitor.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  window.location.hash = ''
-})
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { showLanding } from './landing-testing.tsx'
 
 const TIERS = {
   free: { name: 'Starter', price: { monthly: 0, yearly: 0 }, features: ['Knowledge Base'] },
@@ -27,16 +19,7 @@ function showAt(hash: string, ...answers: Answer[]) {
     asked.push(path)
     return answers[asked.length - 1]!()
   })
-  window.location.hash = hash
-  render(
-    <LandingPage
-      session={NO_SESSION}
-      loadLogin={async () => () => <p>The login dialog</p>}
-      banner={null}
-      footer={null}
-    />,
-  )
-  return { user: userEvent.setup(), asked }
+  return { user: showLanding(hash), asked }
 }
 
 const plansWith = (promotion: { size: number; open: boolean }) => () =>

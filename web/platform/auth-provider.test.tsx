@@ -27,7 +27,6 @@ afterEach(() => {
   settleSessionEnd()
   queryClient.clear()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Answers calls by "METHOD /path"; answers what was sent, with the token it carried. */

@@ -13,10 +13,7 @@ beforeEach(() => {
   fetchStub.mockReset()
   vi.stubGlobal('fetch', fetchStub)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  dropSession(null)
-})
+afterEach(() => dropSession(null))
 
 function answers(status: number, body: unknown, init: ResponseInit = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cookieConsent, saveCookieChoice, useCookieConsent } from './cookie-consent.ts'
@@ -7,7 +7,6 @@ const NOW = new Date('2026-11-21T14:05:00.000Z')
 const KEY = 'cookieConsent'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
   localStorage.clear()
 })

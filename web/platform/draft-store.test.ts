@@ -29,10 +29,7 @@ beforeEach(() => {
     return new Response(JSON.stringify(handedOut))
   })
 })
-afterEach(() => {
-  forgetDraftKey()
-  vi.unstubAllGlobals()
-})
+afterEach(() => forgetDraftKey())
 
 async function open(accountId = ASHA, now = NOW): Promise<DraftStore> {
   const store = await openDraftStore(accountId, now)

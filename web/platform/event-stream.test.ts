@@ -10,10 +10,7 @@ beforeEach(() => {
   fetchStub.mockReset()
   vi.stubGlobal('fetch', fetchStub)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  dropSession(null)
-})
+afterEach(() => dropSession(null))
 
 const ID = '01900000-0000-7000-8000-000000000001'
 const message = {

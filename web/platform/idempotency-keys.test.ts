@@ -15,10 +15,7 @@ beforeEach(() => {
   fetchStub.mockReset()
   vi.stubGlobal('fetch', fetchStub)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  dropSession(null)
-})
+afterEach(() => dropSession(null))
 
 /** Somebody who asks for an act that nobody has asked for before, over and over. */
 function aPerson() {

@@ -1,12 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { usePreferences } from './preferences-data.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { Surroundings } from './testing-surroundings.tsx'
 
 function Shown() {
   const preferences = usePreferences()
@@ -23,11 +18,7 @@ it.each([
   ],
 ])('the preferences are %s', async (_, status, reply, text) => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply), { status }))
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Shown />
-    </QueryClientProvider>,
-  )
+  render(<Shown />, { wrapper: Surroundings })
   expect(screen.getByText('not known')).toBeTruthy()
   expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { screenState } from './screen-state.ts'
-
-afterEach(cleanup)
 
 describe('the state of the screen', () => {
   it('is editing in whatever takes text', () => {

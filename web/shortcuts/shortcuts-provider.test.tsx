@@ -1,7 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
 import { aUser } from '../platform/auth-factory.ts'
 import { arrivalOf } from '../platform/tier.ts'
@@ -15,16 +15,12 @@ import { ShortcutsContext } from './shortcuts-context.ts'
 import { ShortcutsProvider } from './shortcuts-provider.tsx'
 
 beforeAll(() => {
-  // jsdom knows the element but not its methods.
+  // Unlike the stand-in of all tests, it moves the focus.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
     this.querySelector<HTMLElement>('a, button')?.focus()
   }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
 })
-afterEach(cleanup)
 
 function Page() {
   const { pathname, state } = useLocation()

@@ -1,14 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { InviteTab } from './invite-tab.tsx'
 import { aSubscription } from './subscription-factory.ts'
 import { answering, Refused, show } from './subscription-testing.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const seePlans = vi.fn()
 const open = () => show(<InviteTab onSeePlans={seePlans} />)

@@ -9,7 +9,6 @@ import { TokenUsageCard } from './token-usage-card.tsx'
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const badges = async () =>

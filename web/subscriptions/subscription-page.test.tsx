@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Promotion } from '../../shared/subscriptions/subscription-api.ts'
 import type { Tier } from '../../shared/subscriptions/tiers.ts'
 import { aUser } from '../platform/auth-factory.ts'
@@ -8,11 +8,6 @@ import { toSubscription } from '../platform/tier.ts'
 import { aPlansReply, aSubscription } from './subscription-factory.ts'
 import { SubscriptionPage as Page } from './subscription-page.tsx'
 import { answering, Refused, show } from './subscription-testing.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 const selected = () => screen.getByRole('tab', { selected: true }).textContent

@@ -1,13 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { User } from '../../shared/accounts/account.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
-import { ToastProvider } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { aUser } from '../platform/auth-factory.ts'
+import { showPages } from '../platform/testing-surroundings.tsx'
 import { aPlansReply, aSubscription, aTokenUsage } from './subscription-factory.ts'
 
 export type Answers = Record<string, unknown>
@@ -66,20 +61,6 @@ export function show(
   }: { user?: User; at?: string; state?: unknown } = {},
 ) {
   const [pathname, search] = at.split('?')
-  const router = createMemoryRouter([{ path: '*', element }], {
-    initialEntries: [{ pathname, search: search ? `?${search}` : '', state }],
-  })
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  render(
-    <AuthContext value={signedInAs(user)}>
-      <QueryClientProvider client={cache}>
-        <ToastProvider>
-          <TooltipProvider>
-            <RouterProvider router={router} />
-          </TooltipProvider>
-        </ToastProvider>
-      </QueryClientProvider>
-    </AuthContext>,
-  )
-  return router
+  const entry = { pathname, search: search ? `?${search}` : '', state }
+  return showPages([{ path: '*', element }], entry, { user })
 }

@@ -1,23 +1,12 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, useLocation } from 'react-router'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CallError } from '../platform/call-error.ts'
 import { tellRefusal } from '../platform/refusals.ts'
 import { arrivalOf } from '../platform/tier.ts'
 import { show } from './subscription-testing.tsx'
 import { UpgradePrompt } from './upgrade-prompt.tsx'
-
-beforeAll(() => {
-  // jsdom knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(cleanup)
 
 const message = 'This needs the Pro+ plan. What you have saved stays readable.'
 

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { supportApi } from '../../shared/support/support-api.ts'
 import { telephoneAddress } from './support-words.ts'
 
@@ -9,10 +9,6 @@ beforeEach(() => {
   // The answer is kept for all pages; each test begins with a page that has asked nobody.
   vi.resetModules()
   asked = 0
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 async function show(answers: (() => Response)[]) {

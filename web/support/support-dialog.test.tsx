@@ -1,25 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Tier } from '../../shared/subscriptions/tiers.ts'
-import { aUser, signedInAs } from '../platform/auth-factory.ts'
-import { AuthContext } from '../platform/session.ts'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { aUser } from '../platform/auth-factory.ts'
+import { Surroundings } from '../platform/testing-surroundings.tsx'
 import { SupportDialog } from './support-dialog.tsx'
-
-beforeAll(() => {
-  // jsdom has the element, but neither of its two methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Reply = [status: number, body: unknown] | 'no connection'
 
@@ -33,11 +18,9 @@ function show(replies: Reply[], subscriptionTier: Tier = 'pro') {
   })
   const onClose = vi.fn()
   render(
-    <AuthContext value={signedInAs(aUser({ subscriptionTier }))}>
-      <TooltipProvider>
-        <SupportDialog onClose={onClose} />
-      </TooltipProvider>
-    </AuthContext>,
+    <Surroundings user={aUser({ subscriptionTier })}>
+      <SupportDialog onClose={onClose} />
+    </Surroundings>,
   )
   return { sent, onClose }
 }

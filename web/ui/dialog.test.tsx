@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,21 +7,14 @@ import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { TooltipProvider } from './tooltip.tsx'
 
-afterEach(() => {
-  cleanup()
-  showModal.mockClear()
-})
+afterEach(() => showModal.mockClear())
 
 const showModal = vi.fn(function (this: HTMLDialogElement) {
   this.open = true
 })
 
 beforeAll(() => {
-  // jsdom knows the element but not its methods.
   HTMLDialogElement.prototype.showModal = showModal
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
 })
 
 function Example(props: Partial<DialogProps>) {

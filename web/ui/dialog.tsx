@@ -156,7 +156,7 @@ function ScrollingBody({ fills, children }: { fills: boolean; children: ReactNod
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {
     const box = body.current
-    if (!box || typeof ResizeObserver === 'undefined') return
+    if (!box) return
     const observer = new ResizeObserver(() => setScrolls(box.scrollHeight > box.clientHeight))
     observer.observe(box)
     return () => observer.disconnect()

@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Button } from './button.tsx'
 import { summaryOf } from './error-entries.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
-
-afterEach(cleanup)
 
 function Form() {
   const { register, handleSubmit, formState } = useForm<{ first: string; second: string }>({
@@ -31,8 +29,6 @@ function Form() {
 
 describe('ErrorSummary', () => {
   it('takes the focus at every failed attempt and leads to each field', async () => {
-    // jsdom has no layout and so no scrolling.
-    Element.prototype.scrollIntoView = vi.fn()
     render(<Form />)
     const user = userEvent.setup()
     expect(screen.queryByRole('alert')).toBeNull()

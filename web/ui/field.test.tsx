@@ -1,15 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { Select } from './select.tsx'
 import { TextInput } from './text-input.tsx'
 import { Textarea } from './textarea.tsx'
-
-afterEach(cleanup)
 
 const described = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')

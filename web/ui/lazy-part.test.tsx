@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LazyPart } from './lazy-part.tsx'
-
-afterEach(cleanup)
 
 function Greeting({ name }: { name: string }) {
   return <p>Hello, {name}</p>

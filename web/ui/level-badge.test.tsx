@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { NEED_LEVEL_LABEL, NEED_LEVELS } from '../../shared/assessments/need-levels.ts'
 import { LevelBadge } from './level-badge.tsx'
-
-afterEach(cleanup)
 
 describe('LevelBadge', () => {
   it('says each level in the word that the rest of the product has for it', () => {

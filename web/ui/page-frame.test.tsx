@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { FrameQuery } from './page-frame.tsx'
-
-afterEach(cleanup)
 
 const refetch = vi.fn()
 const pending: FrameQuery<string[]> = { data: undefined, error: null, isPending: true, refetch }

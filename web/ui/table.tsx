@@ -90,7 +90,7 @@ function useOverflow() {
   const [overflows, setOverflows] = useState(false)
   useLayoutEffect(() => {
     const box = frame.current
-    if (!box || typeof ResizeObserver === 'undefined') return
+    if (!box) return
     const observer = new ResizeObserver(() => setOverflows(box.scrollWidth > box.clientWidth))
     observer.observe(box)
     return () => observer.disconnect()

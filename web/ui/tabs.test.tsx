@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Disclosure } from './disclosure.tsx'
 import { Tabs } from './tabs.tsx'
-
-afterEach(cleanup)
 
 const ITEMS = [
   { value: 'overview', label: 'Overview', content: <p>Four cards</p> },

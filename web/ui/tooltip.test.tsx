@@ -1,19 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
-beforeAll(() => {
-  // jsdom has no layout to watch.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
-})
 beforeEach(() => {
   vi.useFakeTimers()
   render(

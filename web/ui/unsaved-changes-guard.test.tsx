@@ -1,24 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TooltipProvider } from './tooltip.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
-
-afterEach(cleanup)
-
-beforeAll(() => {
-  // jsdom knows the element but not its methods.
-  const dialog = HTMLDialogElement.prototype
-  if (typeof dialog.showModal !== 'function') {
-    dialog.showModal = function () {
-      this.open = true
-    }
-    dialog.close = function () {
-      this.open = false
-    }
-  }
-})
 
 function renderGuard(when: boolean) {
   const form = (

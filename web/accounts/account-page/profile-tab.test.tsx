@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../platform/auth-factory.ts'
 import { keepSession } from '../../platform/session-store.ts'
-import { useAuth } from '../../platform/session.ts'
-import { refused, showScreens, stubServer, prepareScreens } from '../screen-harness.tsx'
+import { prepareScreens, refused } from '../screen-harness.tsx'
 import type { Answer } from '../screen-harness.tsx'
-import { AccountPage } from './account-page.tsx'
+import { showAccount } from './account-page-testing.tsx'
 
 prepareScreens()
 beforeEach(() => keepSession({ token: 't1', expiresAt: Date.now() + 600_000 }))
@@ -16,22 +15,8 @@ const PATCH = 'PATCH /api/account/profile'
 const EMAIL = 'POST /api/account/email'
 const user = aUser()
 
-function show(answers: Record<string, Answer | Answer[]>, at = '/account') {
-  const sent = stubServer({ [ME]: { body: { user } }, ...answers })
-  const router = showScreens(
-    [
-      { path: '/account', Component: Signed },
-      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
-    ],
-    at,
-  )
-  return { sent, router }
-}
-
-function Signed() {
-  const { user } = useAuth()
-  return user && <AccountPage />
-}
+const show = (answers: Record<string, Answer | Answer[]>, at = '/account') =>
+  showAccount({ [ME]: { body: { user } }, ...answers }, at)
 
 const lastName = () => screen.findByLabelText<HTMLInputElement>('Last name')
 

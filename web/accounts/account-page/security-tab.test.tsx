@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { present } from '../../../shared/platform/present.ts'
 import { aUser } from '../../platform/auth-factory.ts'
 import { keepSession } from '../../platform/session-store.ts'
-import { useAuth } from '../../platform/session.ts'
-import { refused, showScreens, stubServer, prepareScreens } from '../screen-harness.tsx'
+import { prepareScreens, refused } from '../screen-harness.tsx'
 import type { Answer } from '../screen-harness.tsx'
-import { AccountPage } from './account-page.tsx'
+import { showAccount } from './account-page-testing.tsx'
 
 prepareScreens()
 beforeEach(() => keepSession({ token: 't1', expiresAt: Date.now() + 600_000 }))
@@ -40,25 +39,10 @@ const END = `DELETE /api/auth/sessions/${THERE.id}`
 const one: Answer = { body: { sessions: [HERE] } }
 const both: Answer = { body: { sessions: [HERE, THERE] } }
 
-function show(
+const show = (
   answers: Record<string, Answer | Answer[]>,
-  at: Parameters<typeof showScreens>[1] = '/account?tab=security',
-) {
-  const sent = stubServer({ [ME]: off, [SESSIONS]: one, ...answers })
-  const router = showScreens(
-    [
-      { path: '/account', Component: Signed },
-      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
-    ],
-    at,
-  )
-  return { sent, router }
-}
-
-function Signed() {
-  const { user } = useAuth()
-  return user && <AccountPage />
-}
+  at: Parameters<typeof showAccount>[1] = '/account?tab=security',
+) => showAccount({ [ME]: off, [SESSIONS]: one, ...answers }, at)
 
 function wrong(path: string, message: string): Answer {
   return refused(401, message, { code: 'unauthenticated', issues: [{ path, message }] })

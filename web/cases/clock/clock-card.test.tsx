@@ -1,23 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Case } from '../../../shared/cases/case.ts'
 import type { CaseClock } from '../../../shared/cases/case-times.ts'
 import { aCase } from '../case-factory.ts'
 import { button, serve, show } from '../status/review-testing.tsx'
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const timed = (clock: Partial<CaseClock>, change: Partial<Case> = {}) => {
   const { clock: before } = aCase()

@@ -1,11 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Recommendation } from '../../../shared/cases/recommendation.ts'
 import { recommendationQuery } from './recommendation-data.ts'
 import { aRecommendation, NOTHING_SAVED } from './recommendation-factory.ts'
 import { RecommendationPart } from './recommendation-part.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const sending = { keepalive: false, signal: new AbortController().signal }
 

@@ -1,27 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Case } from '../../../shared/cases/case.ts'
 import type { Recommendation } from '../../../shared/cases/recommendation.ts'
 import type { Assessment } from '../../../shared/assessments/assessment.ts'
 import type { NeedLevel } from '../../../shared/assessments/need-levels.ts'
-import { aUser, signedInAs } from '../../platform/auth-factory.ts'
-import { AuthContext } from '../../platform/session.ts'
+import { Surroundings } from '../../platform/testing-surroundings.tsx'
 import { useAutosave } from '../../platform/use-autosave.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
 import { aCase } from '../case-factory.ts'
 import { aRecommendation, NOTHING_SAVED } from './recommendation-factory.ts'
 import { RecommendationSection } from './recommendation-section.tsx'
 import { useRecommendation } from './use-recommendation.ts'
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 interface Shown {
   current?: Partial<Case>
@@ -67,13 +56,9 @@ function show(saved: Recommendation, shown: Shown = {}, fail = false) {
     throw new TypeError('no connection')
   })
   render(
-    <AuthContext value={signedInAs(aUser())}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ToastProvider>
-          <Page {...shown} />
-        </ToastProvider>
-      </QueryClientProvider>
-    </AuthContext>,
+    <Surroundings>
+      <Page {...shown} />
+    </Surroundings>,
   )
   return writes
 }

@@ -1,24 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Case } from '../../../shared/cases/case.ts'
 import { aUser } from '../../platform/auth-factory.ts'
 import { aCase } from '../case-factory.ts'
 import { button, heading, serve, show, step, TWELVE } from './review-testing.tsx'
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const LATER = '2026-11-22T09:00:00.000Z'
 const SHA = '0123456789abcdef'.repeat(4)

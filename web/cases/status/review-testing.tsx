@@ -1,14 +1,12 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { User } from '../../../shared/accounts/account.ts'
 import type { Assessment } from '../../../shared/assessments/assessment.ts'
 import { CARE_DOMAIN_IDS } from '../../../shared/assessments/care-domains.ts'
 import type { Case } from '../../../shared/cases/case.ts'
-import { aUser, signedInAs } from '../../platform/auth-factory.ts'
-import { AuthContext } from '../../platform/session.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
-import { TooltipProvider } from '../../ui/tooltip.tsx'
+import { aUser } from '../../platform/auth-factory.ts'
+import { emptyCache, Surroundings } from '../../platform/testing-surroundings.tsx'
 import { caseQuery } from '../case-data.ts'
 import { ClockCard } from '../clock/clock-card.tsx'
 import { ReviewSection } from './review-section.tsx'
@@ -46,7 +44,7 @@ interface Shown {
 /** Section and clock as the builder shows them: of the case in the cache, whatever becomes of it. */
 export function show(one: Case, { assessments = TWELVE, user = aUser(), saveFirst }: Shown = {}) {
   const onGoTo = vi.fn()
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const cache = emptyCache()
   cache.setQueryData(caseQuery(one.id).queryKey, one)
   function Page({ assessments: loaded }: { assessments: readonly Assessment[] }) {
     const { data = one } = useQuery(caseQuery(one.id))
@@ -64,15 +62,9 @@ export function show(one: Case, { assessments = TWELVE, user = aUser(), saveFirs
     )
   }
   const page = (loaded: readonly Assessment[]) => (
-    <AuthContext value={signedInAs(user)}>
-      <QueryClientProvider client={cache}>
-        <ToastProvider>
-          <TooltipProvider>
-            <Page assessments={loaded} />
-          </TooltipProvider>
-        </ToastProvider>
-      </QueryClientProvider>
-    </AuthContext>
+    <Surroundings user={user} cache={cache}>
+      <Page assessments={loaded} />
+    </Surroundings>
   )
   const { rerender } = render(page(assessments))
   return { onGoTo, load: (loaded: readonly Assessment[]) => rerender(page(loaded)) }

@@ -1,14 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCase } from '../case-factory.ts'
-import { aMember, dialogsInTests, JO, serve, show } from './team-testing.tsx'
-
-beforeEach(dialogsInTests)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { aMember, JO, serve, show } from './team-testing.tsx'
 
 const NOT_MINE = 'The owner of this case, or a case manager who edits it, shares it.'
 const asReader = aCase({

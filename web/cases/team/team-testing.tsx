@@ -1,13 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { CaseMember } from '../../../shared/cases/case-member.ts'
 import type { Case } from '../../../shared/cases/case.ts'
-import { aUser, signedInAs } from '../../platform/auth-factory.ts'
-import { AuthContext } from '../../platform/session.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
-import { TooltipProvider } from '../../ui/tooltip.tsx'
+import { showPages } from '../../platform/testing-surroundings.tsx'
 import { aCase } from '../case-factory.ts'
 import { TeamCard } from './team-card.tsx'
 
@@ -58,34 +52,8 @@ export function serve(team: CaseMember[], refuse: (call: string) => Reply | null
 }
 
 /** The team of a case as the builder shows it. */
-export function show(current: Case = aCase()) {
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <TeamCard current={current} /> },
-      { path: '/cases', element: <p>All cases</p> },
-    ],
-    { initialEntries: ['/'] },
-  )
-  render(
-    <AuthContext value={signedInAs(aUser())}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ToastProvider>
-          <TooltipProvider>
-            <RouterProvider router={router} />
-          </TooltipProvider>
-        </ToastProvider>
-      </QueryClientProvider>
-    </AuthContext>,
-  )
-  return router
-}
-
-/** The test browser has no modal dialogs. */
-export function dialogsInTests(): void {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-}
+export const show = (current: Case = aCase()) =>
+  showPages([
+    { path: '/', element: <TeamCard current={current} /> },
+    { path: '/cases', element: <p>All cases</p> },
+  ])

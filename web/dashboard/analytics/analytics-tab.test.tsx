@@ -1,44 +1,22 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Tier } from '../../../shared/subscriptions/tiers.ts'
-import { aUser, signedInAs } from '../../platform/auth-factory.ts'
-import { AuthContext } from '../../platform/session.ts'
+import { aUser } from '../../platform/auth-factory.ts'
+import { showPages } from '../../platform/testing-surroundings.tsx'
 import { completionOf, someAnalytics } from './analytics-factory.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 
 beforeEach(() => {
   // jsdom measures nothing: a chart is as large as it is told here.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 240))
 })
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.restoreAllMocks())
 
 function show(tier: Tier, answer: () => Response) {
   const fetched = vi.fn(async () => answer())
   vi.stubGlobal('fetch', fetched)
-  render(
-    <AuthContext value={signedInAs(aUser({ subscriptionTier: tier }))}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>
-          <AnalyticsTab />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AuthContext>,
-  )
+  showPages([{ path: '/', Component: AnalyticsTab }], '/', { user: aUser({ subscriptionTier: tier }) })
   return fetched
 }
 
