@@ -13,21 +13,24 @@ export interface UnsavedChangesGuardProps {
  * Asks before the page is left with unsaved text, by a link, the back button or by closing the tab.
  * A navigation that follows a successful save passes with `navigate(path, { state: { saved: true } })`.
  */
-export function UnsavedChangesGuard({
-  when,
+export function UnsavedChangesGuard({ when, ...words }: UnsavedChangesGuardProps) {
+  // A router asks one guard only: one that has nothing to guard stays out of the way.
+  return when ? <Guard {...words} /> : null
+}
+
+function Guard({
   title = 'Leave without saving?',
   message = 'What you typed on this page has not been saved.',
-}: UnsavedChangesGuardProps) {
+}: Omit<UnsavedChangesGuardProps, 'when'>) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname && !followsSave(nextLocation.state),
+      currentLocation.pathname !== nextLocation.pathname && !followsSave(nextLocation.state),
   )
   useEffect(() => {
-    if (!when) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [when])
+  }, [])
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
