@@ -31,6 +31,13 @@ test('the profile and the letterhead are changed, and what is not saved is not l
   await expect(page.getByText('Letterhead saved').first()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Organisation')).toHaveValue('Example Community Trust')
+
+  await page.getByRole('tab', { name: 'Data', exact: true }).click()
+  await expectAccessible(page, 'account, data')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
+  await expect(page.getByText('Your data were downloaded').first()).toBeVisible()
 })
 
 test('a new address counts once the link that was sent there is opened', async ({

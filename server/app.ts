@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { usePlainMessages } from '../shared/platform/schema-messages.ts'
 import type { SupportContact } from '../shared/support/support-api.ts'
+import { accountDataRoutes } from './account-data/account-data-routes.ts'
+import { accountData } from './accounts/account-data-service.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { preferenceRoutes } from './accounts/preference-routes.ts'
@@ -11,15 +13,19 @@ import { settingsRoutes } from './administration/settings-routes.ts'
 import { userRoutes } from './administration/user-routes.ts'
 import { assistantRoutes } from './assistant/assistant-routes.ts'
 import type { AssistantParts, Assistants } from './assistant/assistant-service.ts'
+import { caseData } from './cases/case-data-service.ts'
 import { caseRoutes } from './cases/case-routes.ts'
 import { teamRoutes } from './cases/team-routes.ts'
 import { endAbandonedAnswers } from './chat/abandoned-answer-service.ts'
+import { chatData } from './chat/chat-data-service.ts'
 import { chatRoutes } from './chat/chat-routes.ts'
 import { conversationOf } from './chat/conversation-service.ts'
 import { runningAnswers } from './chat/running-answers.ts'
 import { claimsRoutes, type Regions } from './claims/claims-routes.ts'
+import { cpdData } from './cpd/cpd-data-service.ts'
 import { cpdRoutes } from './cpd/cpd-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { knowledgeData } from './knowledge/knowledge-data-service.ts'
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts'
 import { knowledgeBase } from './knowledge/knowledge-service.ts'
 import { databaseBudgets } from './platform/budget.ts'
@@ -46,6 +52,7 @@ import { keepPeriods } from './subscriptions/billing-jobs.ts'
 import { invoicePayment } from './subscriptions/invoice-payment.ts'
 import { type StripeSettings, stripeClient } from './subscriptions/stripe-client.ts'
 import { stripePayment } from './subscriptions/stripe-payment.ts'
+import { subscriptionData } from './subscriptions/subscription-data-service.ts'
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { webhookRoutes } from './subscriptions/webhook-routes.ts'
 import { supportRoutes } from './support/support-routes.ts'
@@ -123,6 +130,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...twoStepRoutes(accountParts),
     ...profileRoutes(accountParts),
     ...preferenceRoutes(accountParts),
+    ...accountDataRoutes({
+      ...{ db, budgets },
+      sources: [
+        accountData({ db, vault }),
+        subscriptionData(db),
+        caseData({ db, vault, budgets, logger }),
+        chatData({ db, vault }),
+        cpdData({ db, vault }),
+        knowledgeData(db),
+      ],
+    }),
     ...settingsRoutes({ db }),
     ...userRoutes(accountParts),
     ...subscriptionRoutes({ db, vault, budgets, payment }),

@@ -40,6 +40,7 @@ export const AUTHORISATION_MATRIX: readonly Row[] = [
   ['GET /api/account/preferences', /*        */ 401, 200, 200, 200, 200, null, null, null],
   ['GET /api/account/draft-key', /*          */ 401, 200, 200, 200, 200, null, null, null],
   ['PATCH /api/account/preferences', /*      */ 401, 200, 200, 200, 200, null, null, null],
+  ['POST /api/account/export', /*            */ 401, 200, 200, 200, 200, null, null, null],
   ['POST /api/account/two-step', /*          */ 401, 200, 200, 200, 200, null, null, null],
   ['POST /api/account/two-step/confirm', /*  */ 401, 200, 200, 200, 200, null, null, null],
   ['DELETE /api/account/two-step', /*        */ 401, 200, 200, 200, 200, null, null, null],

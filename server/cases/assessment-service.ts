@@ -153,16 +153,24 @@ export async function readHistory(
   act: Act,
   { id, caseId }: AssessmentRecord,
 ): Promise<AssessmentVersion[]> {
-  const versions = await listVersions(parts.db, parts.vault, id)
-  const names = await namesOf(
-    parts.db,
-    versions.map(({ savedBy }) => savedBy),
-  )
   await recordAudit(parts.db, act, {
     action: 'case.read',
     subject: { type: 'case', id: caseId },
     detail: { history: id },
   })
+  return versionReplies(parts, id)
+}
+
+/** The same without the line: for the archive of a person's data, which leaves its own. */
+export async function versionReplies(
+  { db, vault }: Pick<CaseParts, 'db' | 'vault'>,
+  id: string,
+): Promise<AssessmentVersion[]> {
+  const versions = await listVersions(db, vault, id)
+  const names = await namesOf(
+    db,
+    versions.map(({ savedBy }) => savedBy),
+  )
   return versions.map(({ needLevel, evidence, rationale, socialContext, isComplete, ...saved }) => ({
     ...{ needLevel, evidence, rationale, socialContext, isComplete, assistedBy: saved.assistedBy },
     version: saved.version,

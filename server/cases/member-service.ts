@@ -213,7 +213,7 @@ function assertMayHold(colleague: Named, access: MemberRecord['access']): void {
 
 type Named = Pick<NamedMember, 'firstName' | 'lastName' | 'role'>
 
-function memberReply(member: NamedMember): CaseMember {
+export function memberReply(member: NamedMember): CaseMember {
   const { accountId, username, role, access, part, addedAt } = member
   return {
     ...{ userId: accountId, username, role, access, part },

@@ -7,11 +7,14 @@ const MAX_REFERENCE = 60
  * A reference without any such character gives plain `worksheet.docx`.
  */
 export function worksheetFileName(caseReference: string, format: 'docx' | 'pdf'): string {
-  const reference = caseReference
+  return `${['worksheet', referenceForFiles(caseReference)].filter(Boolean).join('-')}.${format}`
+}
+
+/** What of a reference can stand in the name of a file; empty where nothing can. */
+export const referenceForFiles = (caseReference: string): string =>
+  caseReference
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .slice(0, MAX_REFERENCE)
     .replace(/^-|-$/g, '')
-  return `${['worksheet', reference].filter(Boolean).join('-')}.${format}`
-}

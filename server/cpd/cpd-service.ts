@@ -187,7 +187,8 @@ const written = ({ date, hours, title, reflection }: Fields, before = '') => ({
   reflection: reflection ?? before,
 })
 
-function entryReply({ minutes, source, createdAt, updatedAt, ...record }: CpdRecord): CpdEntry {
+/** An entry as the wire shows it. */
+export function entryReply({ minutes, source, createdAt, updatedAt, ...record }: CpdRecord): CpdEntry {
   const { id, date, title, reflection, version } = record
   return {
     ...{ id, date, hours: hoursOf(minutes), title, reflection, version },

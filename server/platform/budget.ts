@@ -42,6 +42,7 @@ export const BUDGETS = {
   invitePerAddress: { name: 'invite address', tries: 10, windowMs: minutes(60) },
   invitesMadePerAccount: { name: 'invites made account', tries: 20, windowMs: minutes(24 * 60) },
   supportPerAccount: { name: 'support account', tries: 10, windowMs: minutes(60) },
+  accountExport: { name: 'account export', tries: 5, windowMs: minutes(60) },
   reportPerAccount: { name: 'report account', tries: 30, windowMs: minutes(5) },
   /** Questions to the assistant, and looks at what one would send. */
   answersPerAccount: { name: 'answers account', tries: 120, windowMs: minutes(5) },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { DataTab } from './data-tab.tsx'
 import { PreferencesTab } from './preferences-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
@@ -15,4 +16,5 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
   { value: 'profile', label: 'Profile', Content: ProfileTab },
   { value: 'security', label: 'Security', Content: SecurityTab },
   { value: 'preferences', label: 'Preferences', Content: PreferencesTab },
+  { value: 'data', label: 'Data', Content: DataTab },
 ]
