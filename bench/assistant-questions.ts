@@ -6,7 +6,10 @@ import {
 } from '../server/testing/assistant-questions.ts'
 import { median, milliseconds, percentile, printTable } from './measuring/table.ts'
 
-/** Share of the questions that the knowledge base holds an answer to which must be answered from the right section. */
+/**
+ * Share of the questions with an answer that must be answered from the right section, of those that it was worked on. What is
+ * held back tells how it does with questions that nobody has seen: it is told, and no line is drawn there yet.
+ */
 const LEAST_RIGHT = 0.9
 /** Milliseconds for one answer. */
 const LIMIT = 100
@@ -51,6 +54,14 @@ printTable(
       ),
     ),
     scores('all that have an answer', answerable),
+    scores(
+      'no answer, but a right section named as near',
+      answerable.map((one) => ({ ...one, isRight: one.pointsToRight })),
+    ),
+    scores(
+      'neither answered, nor anything named, where there is no answer',
+      unanswerable.map((one) => ({ ...one, isRight: one.citations.length === 0 })),
+    ),
   ],
 )
 process.stdout.write('\n')
@@ -61,8 +72,9 @@ printTable(
   [['', ...[median(times), percentile(times, 0.95), longest].map(milliseconds), milliseconds(LIMIT)]],
 )
 
+const workedOn = (some: readonly JudgedAnswer[]) => some.filter(({ question }) => !question.heldBack)
 const isGood =
-  answerable.filter(({ isRight }) => isRight).length >= LEAST_RIGHT * answerable.length &&
-  unanswerable.every(({ isRight }) => isRight) &&
+  workedOn(answerable).filter(({ isRight }) => isRight).length >= LEAST_RIGHT * workedOn(answerable).length &&
+  workedOn(unanswerable).every(({ isRight }) => isRight) &&
   longest < LIMIT
 if (!isGood) process.exitCode = 1

@@ -1,19 +1,25 @@
 import type { NumberedPassage } from './assistant.ts'
 import { askedFit } from './built-in-asked-as.ts'
-import { HOW_HIGH, isTableOf } from './built-in-domain-sections.ts'
-import { answerFit, type AnswerFit, isOfKind, wordsOfSection } from './built-in-fit.ts'
-import { askedFor, comparedWords, namesSubject, saysSomething, share, standing } from './built-in-matching.ts'
+import { asksForLevels, isTableOf } from './built-in-domain-sections.ts'
+import { answerFit, isOfKind, wordsOfSection } from './built-in-fit.ts'
+import { askedFor, comparedWords, saysSomething, share, standing } from './built-in-matching.ts'
 import type { ReadQuestion } from './built-in-question.ts'
 import { unitsOf } from './built-in-units.ts'
+import { worthOf } from './built-in-worth.ts'
 
 /** Whether a section answers a question. What is not sure to answer is better not answered. */
 
-/** A section that fits less well than this is no answer; one that fits less well than `CERTAIN` is told as the nearest. */
-const LEAST: Least = { section: 0.5, place: 0.5, both: 1.05 }
-/** Where the section lacks a word that names what the question is about, it must have nearly all the rest. */
-const LEAST_WITHOUT_SUBJECT: Least = { section: 0.55, place: 0.6, both: 1.3 }
-const CERTAIN: Least = { section: 0.6, place: 0.6, both: 1.35 }
-type Least = AnswerFit & { both: number }
+/** A section with less than this is no answer; one with less than `CERTAIN` is told as the nearest. */
+const LEAST: Least = { worth: 5, fit: 0.9 }
+const CERTAIN: Least = { worth: 7.5, fit: 1.2 }
+/** By all signs: from here on a section is named as one that comes near. */
+const NEAR = 4
+interface Least {
+  /** By all signs together, as sections are ranked. */
+  worth: number
+  /** From 0 to 2: what is asked for stands there, in the section and in one place of it. */
+  fit: number
+}
 
 /** Words of any talk alone are a question where it is asked just so. */
 const ASKED_SO = 0.85
@@ -27,28 +33,24 @@ export const answers = (question: ReadQuestion, passage: NumberedPassage): boole
   (askedFor(question.query).some(saysSomething) || askedFit(question, passage) >= ASKED_SO) &&
   isKindOf(question, passage) &&
   doesWhatIsAsked(question, passage) &&
-  (isDomainTable(question, passage) || reaches(answerFit(question, passage), leastFor(question, passage)))
+  (isDomainTable(question, passage) || reaches(question, passage, LEAST))
 
-function leastFor({ query }: ReadQuestion, passage: NumberedPassage): Least {
-  const words = wordsOfSection(passage)
-  const lacksSubject = askedFor(query).some(
-    (concept) => namesSubject(concept) && standing(concept, words) < 0.5,
-  )
-  return lacksSubject ? LEAST_WITHOUT_SUBJECT : LEAST
-}
+/** Whether the section may well be about what is asked, though it is not sure to answer it. */
+export const isNear = (question: ReadQuestion, passage: NumberedPassage): boolean =>
+  worthOf(question, passage) >= NEAR
 
 /** Whether the section answers beyond doubt. */
 export const isCertain = (question: ReadQuestion, passage: NumberedPassage): boolean =>
-  isDomainTable(question, passage) || reaches(answerFit(question, passage), CERTAIN)
+  isDomainTable(question, passage) || reaches(question, passage, CERTAIN)
 
-const reaches = ({ section, place }: AnswerFit, least: Least): boolean =>
-  section >= least.section && place >= least.place && section + place >= least.both
-
-/** Whether a level is wanted, or how high a domain goes, and this is the table of its levels. */
-function isDomainTable({ wanted, domains, levels, text }: ReadQuestion, passage: NumberedPassage): boolean {
-  const asksForLevels = wanted === 'level' || levels.length > 0 || HOW_HIGH.test(text)
-  return asksForLevels && domains.some((domain) => isTableOf(domain, passage))
+function reaches(question: ReadQuestion, passage: NumberedPassage, least: Least): boolean {
+  const { section, place } = answerFit(question, passage)
+  return section + place >= least.fit && worthOf(question, passage) >= least.worth
 }
+
+/** Whether levels of a domain are asked for, and this is the table of them. */
+const isDomainTable = (question: ReadQuestion, passage: NumberedPassage): boolean =>
+  asksForLevels(question) && question.domains.some((domain) => isTableOf(domain, passage))
 
 const HOW_TO =
   /\bhow (?:do|does|can|should|would|to)(?: (?:i|we|you|they|one|people))? ([a-z]+)\b|\bhow (?:is|are) .{3,40}? ([a-z]+ed)\b/
@@ -61,12 +63,7 @@ const WRITING =
 function doesWhatIsAsked({ text }: ReadQuestion, passage: NumberedPassage): boolean {
   const [, doing, done] = HOW_TO.exec(text) ?? []
   const [action] = askedFor(doing ?? done ?? '')
-  return (
-    !action ||
-    !saysSomething(action) ||
-    WRITING.test(doing ?? done ?? '') ||
-    standing(action, wordsOfSection(passage)) >= 0.5
-  )
+  return !action || WRITING.test(doing ?? done ?? '') || standing(action, wordsOfSection(passage)) >= 0.5
 }
 
 /** Whether a question for a sum, a date or a number has one in the section. */

@@ -1,11 +1,12 @@
 import type { NumberedPassage } from './assistant.ts'
-import { answers, isCertain } from './built-in-acceptance.ts'
+import { answers, isCertain, isNear } from './built-in-acceptance.ts'
 import { askedFit } from './built-in-asked-as.ts'
 import { fromSection, leadOf } from './built-in-composition.ts'
 import { isAbout } from './built-in-domain-sections.ts'
 import { TELLS_APART, unitFit } from './built-in-fit.ts'
 import { domainOverview, evidenceLine, levelRows } from './built-in-level-answer.ts'
 import type { ReadQuestion } from './built-in-question.ts'
+import { NO_SURE_ANSWER } from './built-in-replies.ts'
 
 /** Sections beyond these were found for a word or two. */
 const BEST = 2
@@ -20,7 +21,7 @@ export function answerFrom(question: ReadQuestion, passages: readonly NumberedPa
   const apart = differences(question, passages)
   if (apart) return apart.join('\n\n')
   const first = passages.slice(0, BEST).find((passage) => answers(question, passage))
-  if (!first) return null
+  if (!first) return nearest(question, passages)
   const ofLevels = levelRows(question, passages) ?? domainOverview(question, first)
   const certain = ofLevels !== null || isCertain(question, first)
   return [
@@ -29,6 +30,17 @@ export function answerFrom(question: ReadQuestion, passages: readonly NumberedPa
     ...(ofLevels ?? fromSection(question, first)),
     ...(ofLevels ? evidenceLine(question, passages) : second(question, first, passages)),
   ].join('\n\n')
+}
+
+/** Sections named where none answers. */
+const NEAREST = 3
+
+/** Where no section answers, those that come nearest by their names, so that the reader can look; null where none does. */
+function nearest(question: ReadQuestion, passages: readonly NumberedPassage[]): string | null {
+  const near = passages.filter((passage) => isNear(question, passage)).slice(0, NEAREST)
+  if (near.length === 0) return null
+  const lines = near.map(({ title, itemTitle, number }) => `- **${title}** in ${itemTitle} [${number}]`)
+  return `${NO_SURE_ANSWER}\n\n${lines.join('\n')}`
 }
 
 /** Adults and children have different rules: an answer for the one says so when the other was asked for. */
@@ -46,13 +58,18 @@ function differences(question: ReadQuestion, passages: readonly NumberedPassage[
     { query: one, passage: left },
     { query: other, passage: right },
   ]
-  if (!sides.every(({ query, passage }) => answers({ ...question, query, wanted: 'anything' }, passage)))
-    return null
+  if (!sides.every(({ query, passage }) => answers(sideOf(question, query), passage))) return null
   return sides.map(
     ({ query, passage }) =>
-      `**${passage.title}:** ${leadOf({ ...question, query, wanted: 'anything' }, passage).markdown} [${passage.number}]`,
+      `**${passage.title}:** ${leadOf(sideOf(question, query), passage).markdown} [${passage.number}]`,
   )
 }
+
+/** One of the two things as a question by itself. */
+const sideOf = (question: ReadQuestion, query: string): ReadQuestion => ({
+  ...question,
+  ...{ query, text: query, wanted: 'anything' },
+})
 
 /** A sentence of another section that answers, too. */
 function second(

@@ -31,11 +31,14 @@ export const idOf = ({ itemId, sectionId }: Pick<Passage, 'itemId' | 'sectionId'
 /** Lines that begin a section ("item.section"), each followed by its phrases, indented. */
 const FOLDER = path.join(PROJECT_FOLDER, 'content/asked-as')
 
+let read: Readonly<Record<string, string[]>> | null = null
+/** The ways in which each section is asked for, read once for the process. */
+export const waysToAsk = (): Readonly<Record<string, string[]>> => (read ??= readAskedAs(FOLDER))
+
 let known: ReadonlyMap<string, readonly Phrase[]> | null = null
 
-/** The ways in which each section is asked for, read once for the process. */
 function phrases(): ReadonlyMap<string, readonly Phrase[]> {
-  known ??= new Map(Object.entries(readAskedAs(FOLDER)).map(([id, texts]) => [id, texts.map(phrase)]))
+  known ??= new Map(Object.entries(waysToAsk()).map(([id, texts]) => [id, texts.map(phrase)]))
   return known
 }
 

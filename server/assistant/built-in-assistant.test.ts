@@ -170,7 +170,7 @@ describe('what it does not do', () => {
       'Is she eligible with two Severe levels?',
       /not for me to say[\s\S]*A clear recommendation of eligibility/,
     ],
-    ['Calculate the total score for me', /I do not calculate scores[\s\S]*reads the levels/],
+    ['Calculate the total score for me', /I do not calculate scores[\s\S]*no points total and no pass mark/],
     ['Draft a letter to the family', /I do not write documents here[\s\S]*1\. Why we are writing/],
     ['What do I say when the daughter asks will she get it?', /^(?!Whether somebody)/],
   ])('%s: with what the knowledge base says to it', async (question, says) => {

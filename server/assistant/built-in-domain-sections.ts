@@ -1,5 +1,6 @@
 import { careDomain, type CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { Passage } from '../../shared/knowledge/passage.ts'
+import type { ReadQuestion } from './built-in-question.ts'
 
 /** Which sections of the knowledge base are about a care domain, told by their headings: "Skin (…): levels of need …". */
 
@@ -17,3 +18,7 @@ export const isTableOf = (domain: CareDomainId, passage: Pick<Passage, 'title' |
 /** Asked for the highest level that a domain has. */
 export const HOW_HIGH =
   /\b(?:highest|top|maximum|max|above|higher than|beyond|go(?:es)? up to|stops? at|how high|any(?:thing)? higher)\b/
+
+/** Whether a level is wanted, or what a level means, or how high a domain goes. */
+export const asksForLevels = ({ wanted, levels, text }: ReadQuestion): boolean =>
+  wanted === 'level' || levels.length > 0 || HOW_HIGH.test(text)

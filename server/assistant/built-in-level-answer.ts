@@ -14,13 +14,14 @@ const NEAR = 0.7
 
 /** The levels asked for in a domain, or those that come closest to a need described; null where neither is asked. */
 export function levelRows(question: ReadQuestion, passages: readonly NumberedPassage[]): string[] | null {
-  const { levels, wanted, domains } = question
+  const { levels, wanted, domains, text } = question
   // Where several needs are named, the first is meant.
   const tables = domains
     .map((domain) => passages.filter((passage) => isTableOf(domain, passage)))
     .find((some) => some.length > 0)
   if (!tables) return null
-  if (levels.length > 0) return namedRows(question, tables)
+  const howHigh = HOW_HIGH.test(text) ? noSuchLevel(tables) : null
+  if (levels.length > 0) return howHigh ?? namedRows(question, tables)
   return wanted === 'level' ? closestRows(question, tables) : null
 }
 

@@ -26,7 +26,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 const NOUN_ENDING = /(?:ational|ations?|ments?|als?|ities|ity|ions?)$/
 
 /** What words of one family share: "assess" and "assessment", "decide" and "decision". */
-function family(term: string): string {
+export function family(term: string): string {
   const known = FAMILIES[term]
   if (known !== undefined) return known
   const bare = term.replace(NOUN_ENDING, '')
@@ -104,7 +104,7 @@ const begins = (word: string, term: string): boolean =>
   word.startsWith(term) && word.length - term.length <= ENDING
 
 /** One letter too many, too few, wrong or swapped, in a word of the same first letter long enough for it to be a slip. */
-function isTypingError(typed: string, word: string): boolean {
+export function isTypingError(typed: string, word: string): boolean {
   if (typed.length < 5 || word.length < 5 || Math.abs(typed.length - word.length) > 1) return false
   let from = 0
   while (from < typed.length && typed[from] === word[from]) from += 1
@@ -164,6 +164,3 @@ export function share(concepts: readonly AskedConcept[], words: Words): number {
 /** Whether it is more than words of any talk. */
 export const saysSomething = ({ asked }: Concept): boolean =>
   asked.some((term) => /\D/.test(term) && !OF_ANY_TALK.has(term))
-
-/** Whether it names what the question is about, rather than the field as a whole. */
-export const namesSubject = ({ weight }: AskedConcept): boolean => weight >= SUBJECT

@@ -58,7 +58,7 @@ describe('a question that goes on', () => {
   )
 
   it('takes over what it does not name anew', () => {
-    const query = readQuestion('and for fast track?', history).search
+    const query = readQuestion('and for fast track?', history).query
     expect(query).toContain('long')
     expect(query).toContain('fast track')
     expect(query).not.toContain('checklist')

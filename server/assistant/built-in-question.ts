@@ -16,8 +16,6 @@ export interface ReadQuestion {
   own: string
   /** The words of `text` that say something, to be compared with sections. */
   query: string
-  /** Those of them that a section is looked for with. */
-  search: string
   isFollowUp: boolean
   wanted: Wanted
   domains: CareDomainId[]
@@ -84,7 +82,6 @@ export function readQuestion(question: string, history: readonly Turn[]): ReadQu
   return {
     ...{ text, own, isFollowUp },
     query: queryOf(text, (word) => !saysNothing(word) || isLight(word)),
-    search: queryOf(text),
     wanted,
     domains:
       domains.length === 0 && (levels.length > 0 || wanted === 'level') ? domainsOfNeeds(text) : domains,
@@ -171,7 +168,7 @@ const WANTED: readonly [wanted: Wanted, asked: RegExp][] = [
   ['difference', /\bdifferen\w+\b|\bdiffer\b|\btell\b.*\bapart\b|\bversus\b|\bvs\b|\bcompared (?:to|with)\b/],
   [
     'level',
-    /\b(?:what|which) (?:level|score|grade)\b(?! (?:does|do|are|means?|has|have)\b)|\blevel\s*\?|\blevel (?:is|would|should) (?:that|this|it|he|she)\b|\bwhat (?:would|does|do) (?:that|this|it|he|she) (?:be|come|score|count|fall)\b/,
+    /\b(?:what|which) (?:level|score|grade)\b(?! (?:does|do|are|means?|has|have)\b)|\blevel\s*(?:\?|$)|\blevel (?:is|would|should) (?:that|this|it|he|she)\b|\bwhat (?:would|does|do) (?:that|this|it|he|she) (?:be|come|score|count|fall)\b/,
   ],
   [
     'money',

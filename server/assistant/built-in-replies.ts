@@ -57,7 +57,7 @@ const REFUSALS: readonly [asked: RegExp, refusal: Refusal][] = [
     },
   ],
   [
-    /\bnearest\b|\bnear (?:me|here|us)\b|\b(?:opening|visiting|office|closing) (?:hours?|times?)\b|\b(?:tele)?phone (?:number|no)\b|\b(?:e-?mail|postal|web) address\b|\baddress of\b|\bcontact (?:details|number)\b|\bparking\b|\bwhat time (?:is|are|does|do|will)\b|\b(?:recommend|suggest) (?:a|an|some|me|any)\b|\b(?:which|what) (?:\w+ )?(?:home|hospice|hospital|solicitor|company|agency|provider)s? (?:is|are) (?:the )?(?:best|good|better)\b|\bwho is (?:my|our|his|her|their)\b|\bbook (?:a|me|us|an)\b/,
+    /\bnearest\b|\bnear (?:me|here|us)\b|\b(?:opening|visiting|office|closing) (?:hours?|times?)\b|\b(?:tele)?phone (?:number|no)\b|\b(?:e-?mail|postal|web) address\b|\baddress of\b|\bcontact (?:details|number)\b|\bparking\b|\bwhat time (?:is|are|does|do|will)\b|(?:^|\b(?:you|please) )(?:recommend|suggest) (?:a|an|some|me|any)\b|\b(?:which|what) (?:\w+ )?(?:home|hospice|hospital|solicitor|company|agency|provider)s? (?:is|are) (?:the )?(?:best|good|better)\b|\bwho is (?:my|our|his|her|their)\b|\bbook (?:a|me|us|an)\b/,
     {
       says: 'I know nothing local or personal, such as names, addresses, telephone numbers, times or providers. Your integrated care board (ICB) or local team can tell you.',
       goesOn: false,
@@ -121,6 +121,9 @@ export function refusalOf(question: string): { says: string; goesOn: boolean } |
   return { says, goesOn: typeof goesOn === 'boolean' ? goesOn : goesOn.test(asked) }
 }
 
+/** Said above the sections that come nearest to a question, where none of them answers it. */
+export const NO_SURE_ANSWER = 'I find no section that answers this. These come nearest to it:'
+
 /** What the knowledge base covers, said where it holds no answer. */
 export const NO_ANSWER =
-  'The knowledge base has no answer to this.\n\nIt covers NHS Continuing Healthcare in England: the National Framework, the Checklist, the Decision Support Tool with its domains and levels, evidence, rationale and well-managed needs, the MDT meeting, fast track, reviews and appeals, who pays, mental capacity and consent, the Care Act, working with families, and continuing care for children and young people. For anything else ask the integrated care board (ICB) or look at the official documents.'
+  'I find no answer to this in the knowledge base.\n\nIt covers NHS Continuing Healthcare in England: the National Framework, the Checklist, the Decision Support Tool with its domains and levels, evidence, rationale and well-managed needs, the MDT meeting, fast track, reviews and appeals, who pays, mental capacity and consent, the Care Act, working with families, and continuing care for children and young people. For anything else ask the integrated care board (ICB) or look at the official documents.'

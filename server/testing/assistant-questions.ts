@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Citation } from '../../shared/assistant/assistant.ts'
+import { NO_SURE_ANSWER } from '../assistant/built-in-replies.ts'
 import { builtInAssistant } from '../assistant/built-in-assistant.ts'
 import type { Turn } from '../assistant/assistant.ts'
 import { checkCitations } from '../assistant/citations.ts'
@@ -69,8 +70,10 @@ export interface JudgedAnswer {
   citations: Citation[]
   /** The section that the answer begins with; null where it cites none. */
   section: string | null
-  /** Right section and right words; nothing cited where nothing may be answered; every citation verified. */
+  /** Right section and right words, every citation verified; no answer where there is none. */
   isRight: boolean
+  /** It says that no section answers, and a right one is among those that it names as the nearest. */
+  pointsToRight: boolean
   /** From the question to the last word, retrieval and citation check included. */
   milliseconds: number
 }
@@ -88,16 +91,17 @@ export async function judgedAnswer(question: AssistantQuestion): Promise<JudgedA
   const citations = checkCitations(text, passages)
   const milliseconds = performance.now() - begun
   const [first] = citations
-  const section = first ? `${first.itemId}.${first.sectionId}` : null
+  const onlyPoints = text.startsWith(NO_SURE_ANSWER)
+  const section = first && !onlyPoints ? idOf(first) : null
   return {
-    question,
-    text,
-    citations,
-    section,
+    ...{ question, text, citations, section },
     isRight: isRight(question, text, section, citations),
+    pointsToRight: onlyPoints && citations.some((one) => question.sections.includes(idOf(one))),
     milliseconds,
   }
 }
+
+const idOf = ({ itemId, sectionId }: Citation) => `${itemId}.${sectionId}`
 
 function isRight(
   { sections, says }: AssistantQuestion,
@@ -105,7 +109,7 @@ function isRight(
   section: string | null,
   citations: Citation[],
 ) {
-  if (sections.length === 0) return citations.length === 0
+  if (sections.length === 0) return section === null
   return (
     section !== null &&
     sections.includes(section) &&
