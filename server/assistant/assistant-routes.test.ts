@@ -12,7 +12,7 @@ const stub = await startModelStub()
 const app = useTestApp({
   assistant: languageModel({
     ...{ baseUrl: stub.baseUrl, model: 'stub-model', apiKey: KEY },
-    patience: { silence: 400, failures: 1_000, probeHolds: 0 },
+    patience: { silence: 1_500, failures: 1_000, probeHolds: 0 },
   }),
 })
 afterAll(() => stub.close())

@@ -10,7 +10,7 @@ import { worthOf } from './built-in-worth.ts'
 /** Whether a section answers a question. What is not sure to answer is better not answered. */
 
 /** A section with less than this is no answer; one with less than `CERTAIN` is told as the nearest. */
-const LEAST: Least = { worth: 5, fit: 0.9 }
+const LEAST: Least = { worth: 6, fit: 0.9 }
 const CERTAIN: Least = { worth: 7.5, fit: 1.2 }
 /** By all signs: from here on a section is named as one that comes near. */
 const NEAR = 4
@@ -37,7 +37,7 @@ export const answers = (question: ReadQuestion, passage: NumberedPassage): boole
 
 /** Whether the section may well be about what is asked, though it is not sure to answer it. */
 export const isNear = (question: ReadQuestion, passage: NumberedPassage): boolean =>
-  worthOf(question, passage) >= NEAR
+  isKindOf(question, passage) && worthOf(question, passage) >= NEAR
 
 /** Whether the section answers beyond doubt. */
 export const isCertain = (question: ReadQuestion, passage: NumberedPassage): boolean =>

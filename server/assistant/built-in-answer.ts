@@ -1,9 +1,8 @@
 import type { NumberedPassage } from './assistant.ts'
 import { answers, isCertain, isNear } from './built-in-acceptance.ts'
-import { askedFit } from './built-in-asked-as.ts'
 import { fromSection, leadOf } from './built-in-composition.ts'
 import { isAbout } from './built-in-domain-sections.ts'
-import { TELLS_APART, unitFit } from './built-in-fit.ts'
+import { tellsApart, unitFit } from './built-in-fit.ts'
 import { domainOverview, evidenceLine, levelRows } from './built-in-level-answer.ts'
 import type { ReadQuestion } from './built-in-question.ts'
 import { NO_SURE_ANSWER } from './built-in-replies.ts'
@@ -52,7 +51,7 @@ function audienceNote({ aboutChildren }: ReadQuestion, { audience }: NumberedPas
 /** Two things that have sections of their own, side by side. */
 function differences(question: ReadQuestion, passages: readonly NumberedPassage[]): string[] | null {
   const [left, right] = passages
-  if (!question.compared || !left || !right || askedFit(question, left) >= TELLS_APART) return null
+  if (!question.compared || !left || !right || tellsApart(question, left)) return null
   const [one, other] = question.compared
   const sides = [
     { query: one, passage: left },

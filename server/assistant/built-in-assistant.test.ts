@@ -3,7 +3,7 @@ import { knowledgeBase } from '../knowledge/knowledge-service.ts'
 import { numberedPassage } from '../testing/passage-factory.ts'
 import type { AssistantRequest, Turn } from './assistant.ts'
 import { builtInAssistant } from './built-in-assistant.ts'
-import { NO_ANSWER } from './built-in-replies.ts'
+import { NO_ANSWER, NO_SURE_ANSWER } from './built-in-replies.ts'
 import { checkCitations } from './citations.ts'
 import { retrieve } from './retrieval.ts'
 
@@ -127,6 +127,12 @@ describe('no answer', () => {
     expect(await answered(question)).toBe(NO_ANSWER)
   })
 
+  it('names the sections that come nearest, and says that they are no answer', async () => {
+    const text = await answered('does having alzheimers mean he qualifies')
+    expect(text).toMatch(new RegExp(`^${NO_SURE_ANSWER}\n\n- \\*\\*.+\\*\\* in .+ \\[1\\]`))
+    expect(text.split('\n- ').length).toBeLessThanOrEqual(4)
+  })
+
   it('does without a section too', async () => {
     expect(await answered('What is CHC?', { passages: [] })).toBe(NO_ANSWER)
   })
@@ -170,7 +176,7 @@ describe('what it does not do', () => {
       'Is she eligible with two Severe levels?',
       /not for me to say[\s\S]*A clear recommendation of eligibility/,
     ],
-    ['Calculate the total score for me', /I do not calculate scores[\s\S]*no points total and no pass mark/],
+    ['Calculate the total score for me', /I do not calculate scores[\s\S]*\*\*There is no points total\*\*/],
     ['Draft a letter to the family', /I do not write documents here[\s\S]*1\. Why we are writing/],
     ['What do I say when the daughter asks will she get it?', /^(?!Whether somebody)/],
   ])('%s: with what the knowledge base says to it', async (question, says) => {

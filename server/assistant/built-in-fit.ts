@@ -16,7 +16,9 @@ import { unitsOf, type Unit } from './built-in-units.ts'
 /** How well a section of the knowledge base answers a question, beside the score of the search. */
 
 /** So well one section must meet a question for a difference to stand for the two things. */
-export const TELLS_APART = 0.7
+const TELLS_APART = 0.7
+/** And so much of each of the two must stand in it. */
+const NAMES_EACH = 0.5
 
 const NUMBER = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 
@@ -58,6 +60,11 @@ const wordsMeantBy = lastOnly(
 /** From 0 to 1: how much of what is asked stands anywhere in the section, or in the ways in which it is asked for. */
 export const sectionFit = ({ query }: ReadQuestion, passage: Passage): number =>
   share(askedFor(query), wordsOfSection(passage))
+
+/** Whether a section tells two things apart, so that neither needs one of its own. */
+export const tellsApart = (question: ReadQuestion, passage: Passage): boolean =>
+  askedFit(question, passage) >= TELLS_APART &&
+  (question.compared ?? []).every((query) => sectionFit({ ...question, query }, passage) >= NAMES_EACH)
 
 const both = (some: Words, others: Words): Words => new Set([...some, ...others])
 

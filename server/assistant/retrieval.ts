@@ -1,10 +1,10 @@
 import { careDomain } from '../../shared/assessments/care-domains.ts'
 import type { FoundPassage, SearchPassages } from '../../shared/knowledge/search.ts'
 import type { NumberedPassage, RationaleTask, Turn } from './assistant.ts'
-import { askedFit, idOf, sectionsAskedFor } from './built-in-asked-as.ts'
+import { idOf, sectionsAskedFor } from './built-in-asked-as.ts'
 import { WORDS_OF_THE_FIELD } from './built-in-common-words.ts'
 import { asksForLevels, isTableOf } from './built-in-domain-sections.ts'
-import { sectionFit, TELLS_APART } from './built-in-fit.ts'
+import { sectionFit, tellsApart } from './built-in-fit.ts'
 import { likeness } from './built-in-likeness.ts'
 import { readQuestion, type ReadQuestion } from './built-in-question.ts'
 import { worthOf } from './built-in-worth.ts'
@@ -41,7 +41,7 @@ export function retrieve(
 function forQuestion(search: SearchPassages, question: ReadQuestion): FoundPassage[] {
   const all = ranked(search, question)
   const [first] = all
-  if (!question.compared || !first || askedFit(question, first) >= TELLS_APART) return all
+  if (!question.compared || !first || tellsApart(question, first)) return all
   const each = question.compared.flatMap((query) =>
     ranked(search, { ...question, query, text: query, wanted: 'anything' }).slice(0, 1),
   )
