@@ -54,6 +54,16 @@ describe('an answer', () => {
     expect(running).toMatchObject({ provider: 'language-model', model: 'scripted', promptVersion: '1' })
   })
 
+  it('shows words as unverified that it quotes without a source, unless it was told them', async () => {
+    const asker = await anAsker(app)
+    const caseId = await aCaseOf(asker, 'Her legs give way at every transfer.')
+    assistant.next('It says "anyone over eighty is eligible". "Her legs give way at every transfer."')
+    const { citations } = await asker.ask({ caseId })
+    expect(citations).toMatchObject([
+      { itemId: '', quote: 'anyone over eighty is eligible', verified: false },
+    ])
+  })
+
   it('takes the end of a conversation along, beginning with a question', async () => {
     const asker = await anAsker(app)
     const history = Array.from({ length: 40 }, (_, index) => ({

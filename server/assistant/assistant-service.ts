@@ -16,7 +16,7 @@ import { checkCitations } from './citations.ts'
 import { assertMayLeave, countKinds, type Screened } from './guard.ts'
 import { chargeFor, type Held, holdTokensFor, keepHold, settle } from './metering.ts'
 import { PROMPT_VERSION, type PromptMessage, promptOf } from './prompt.ts'
-import { type Asked, promptTokens, screenedRequest } from './request-building.ts'
+import { type Asked, attempts, promptTokens, screenedRequest } from './request-building.ts'
 import { type CountTokens, loadTokenizer } from './tokenizer.ts'
 import { withoutWords } from './without-words.ts'
 
@@ -87,7 +87,7 @@ const JSON_DEADLINE_MS = 55_000
 export const ANSWER_WAIT_MS = 60_000
 
 /** Tokens that an answer may have; the smaller number where the allowance has no more left. */
-const ANSWER_TOKENS = { most: 1_000, least: 400 } as const
+const ANSWER_TOKENS = { most: 1_500, least: 400 } as const
 
 /** Which assistant answers, and whether it is thought to be reachable. */
 export async function assistantStatus(
@@ -132,14 +132,11 @@ export async function beginAnswer<Stored>(
   const screened = await screenedRequest(parts, caller, task, ANSWER_TOKENS.most)
   await assertSendable(parts, act, task, screened)
   const count = await loadTokenizer()
-  const wanted = {
-    ...{ purpose: task.purpose, provider: assistant.provider, answer: ANSWER_TOKENS },
-    promptTokens: promptTokens(screened.request, count),
-  }
+  const from = { purpose: task.purpose, provider: assistant.provider }
   return transaction(parts.db, async (db) => {
-    await recordAudit(db, act, askedLine(assistant, task, screened))
-    const held = await holdTokensFor(db, caller, wanted, act.at)
-    const request = { ...screened.request, maxTokens: held.answerTokens }
+    const shorter = attempts(screened.request, ANSWER_TOKENS, count)
+    const { held, request } = await holdTokensFor(db, caller, from, shorter, act.at)
+    await recordAudit(db, act, askedLine(assistant, task, { ...screened, request }))
     const running = runningAnswer(parts, assistant, request, held, count)
     return { running, stored: await store(db, running) }
   })
@@ -231,12 +228,16 @@ function runningAnswer(
       const tokens = chargeFor(held, collected, count(text))
       await settle(parts, held, tokens)
       return {
-        ...{ text, status, tokens, citations: checkCitations(text, request.passages) },
+        ...{ text, status, tokens, citations: checkCitations(text, request.passages, toldTo(request)) },
         error: error === null ? null : toldError(parts.logger, error),
       }
     },
   }
 }
+
+/** What an answer may quote beside passages: everything but earlier answers, which may have made words up. */
+const toldTo = (request: AssistantRequest): string[] =>
+  promptOf(request).flatMap(({ role, content }) => (role === 'assistant' ? [] : [content]))
 
 /** What the person is told; the log keeps what the matter was, never what was asked or answered. */
 function toldError(logger: FastifyBaseLogger, error: unknown): AppError {

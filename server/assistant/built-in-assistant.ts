@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnswerPart, Assistant, AssistantRequest } from './assistant.ts'
 import { answerFrom } from './built-in-answer.ts'
 import { caseAnswer } from './built-in-case-answer.ts'
+import { withoutPlaceholders } from './built-in-everyday-words.ts'
 import { readQuestion } from './built-in-question.ts'
 import { draftRationale } from './built-in-rationale.ts'
 import { NO_ANSWER, refusalOf, smallTalk } from './built-in-replies.ts'
@@ -31,8 +32,9 @@ export function builtInAssistant(): Assistant {
   }
 }
 
-function composed({ question, history, passages, caseFacts, rationale }: AssistantRequest): string {
+function composed({ question: typed, history, passages, caseFacts, rationale }: AssistantRequest): string {
   if (rationale) return draftRationale(rationale, passages)
+  const question = withoutPlaceholders(typed)
   const talk = smallTalk(question)
   if (talk !== null) return talk
   if (!/\p{L}{2}/u.test(question)) return NO_ANSWER

@@ -1,3 +1,4 @@
+import { withoutPlaceholders } from './built-in-everyday-words.ts'
 import { askedFor, comparedWords, share } from './built-in-matching.ts'
 import { sentencesIn } from './built-in-sentences.ts'
 import { asMarkdownText, inOneList, quotedSentence } from './built-in-wording.ts'
@@ -14,9 +15,11 @@ interface DomainFacts {
 }
 
 const ASKS_FOR_CASE =
-  /\b(?:this|my|our|the) case\b|\bcase (?:so far|facts|notes)\b|\b(?:levels?|domains?|evidence) (?:have|has|did) (?:i|we|been)\b|\b(?:levels?|domains?) (?:are|is) (?:still )?(?:missing|left|incomplete|not (?:complete|done)|recorded|set|complete|outstanding)\b|\bwhat(?:'s| is| have) (?:i |we |still )*(?:missing|left to do|outstanding|recorded)\b/
+  /\b(?:this|my|our|the) case\b|\bcase (?:so far|facts|notes)\b|\b(?:levels?|domains?|evidence) (?:have|has|did) (?:i|we|been)\b|\b(?:levels?|domains?) (?:are|is) (?:still |already )?(?:missing|left|incomplete|not (?:complete|done)|recorded|set|completed?|done|finished|outstanding)\b|\bwhat(?:'s| is| have) (?:i |we |still )*(?:missing|left to do|outstanding|recorded)\b/
 const ASKS_FOR_REST =
   /\b(?:missing|left|incomplete|outstanding|still|not (?:yet )?(?:complete|done)|without|unfinished|to do)\b/
+const ASKS_FOR_COMPLETE =
+  /\b(?:domains?|levels?|case|everything|anything|all|what)\b.*\b(?:completed?|done|finished)\b|\b(?:completed|finished) domains?\b/
 /** Sentences of evidence that are shown at most. */
 const SHOWN = 4
 
@@ -34,6 +37,7 @@ export function caseAnswer(question: string, query: string, caseFacts: string | 
   const named = domains.filter(({ domain }) => asked.includes(domain.toLowerCase()))
   if (named.length > 0) return ['The case says:', ...named.map(withEvidence)].join('\n\n')
   if (ASKS_FOR_REST.test(asked)) return restOf(domains)
+  if (ASKS_FOR_COMPLETE.test(asked)) return completeOf(domains)
   const found = evidenceFor(query, domains)
   if (found.length > 0) return ['The evidence in the case says:', found.join('\n')].join('\n\n')
   return [
@@ -52,18 +56,30 @@ function readLine(line: string): DomainFacts[] {
 function withEvidence({ domain, level, isComplete, evidence }: DomainFacts): string {
   const first = `**${domain}: ${level}**${isComplete ? ', marked complete' : ', not marked complete'}.`
   if (evidence === '') return `${first} No evidence is recorded.`
-  return `${first} Evidence: ${sentencesIn(evidence)
+  const sentences = sentencesIn(evidence)
     .slice(0, SHOWN)
     .map((sentence) => asMarkdownText(quotedSentence(sentence)))
-    .join(' ')}`
+  return `${first} Evidence: ${sentences.join('; ')}.`
+}
+
+const names = (some: readonly DomainFacts[]) =>
+  inOneList(
+    some.map(({ domain }) => domain),
+    ';',
+  )
+
+function completeOf(domains: readonly DomainFacts[]): string {
+  const complete = domains.filter(({ isComplete }) => isComplete)
+  const open = domains.filter(({ isComplete }) => !isComplete)
+  if (open.length === 0) return 'Every domain of the case is marked complete.'
+  if (complete.length === 0) return `None of the ${domains.length} domains of the case is marked complete.`
+  return [
+    `${complete.length} of ${domains.length} domains of the case are marked complete.`,
+    `- **Marked complete:** ${names(complete)}\n- **Not marked complete:** ${names(open)}`,
+  ].join('\n\n')
 }
 
 function restOf(domains: readonly DomainFacts[]): string {
-  const names = (some: readonly DomainFacts[]) =>
-    inOneList(
-      some.map(({ domain }) => domain),
-      ';',
-    )
   const open = domains.filter(({ isComplete }) => !isComplete)
   const lines = [
     ['No level yet', domains.filter(({ level }) => level === 'no level yet')],
@@ -86,7 +102,7 @@ function evidenceFor(query: string, domains: readonly DomainFacts[]): string[] {
       sentencesIn(evidence).map((sentence) => ({
         domain,
         sentence,
-        fit: share(concepts, comparedWords(sentence)),
+        fit: share(concepts, comparedWords(withoutPlaceholders(sentence))),
       })),
     )
     .filter(({ fit }) => fit >= 0.5)

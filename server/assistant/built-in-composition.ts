@@ -10,6 +10,8 @@ import { unitsOf, type Unit } from './built-in-units.ts'
 /** Words beside the sentence that answers, and items of a list. */
 const WORDS = 80
 const ITEMS = 10
+/** From so many parts on an enumeration in a sentence is shown as a list. */
+const ENUMERATED = 4
 /** A heading that is the question: the section begins with the answer. */
 const TITLED = 0.6
 const BEGINNING = 0.35
@@ -33,7 +35,21 @@ export function fromSection(question: ReadQuestion, passage: NumberedPassage): s
   const before = units[units.indexOf(lead) - 1]
   const said = LEANS.test(lead.text) && before?.kind === 'sentence' ? [before, lead] : [lead]
   const words = inMarkdown(said)
-  return [`${heading(question, passage, words)}${words}${cited(passage)}`, ...rest(question, passage, said)]
+  const [opening, ...parts] = enumeratedIn(words)
+  return [
+    `${heading(question, passage, words)}${opening}${cited(passage)}`,
+    ...(parts.length > 0 ? [parts.map((part) => `- ${part}`).join('\n')] : []),
+    ...rest(question, passage, said),
+  ]
+}
+
+/** What opens a long enumeration ("It holds: this and that; those; …"), and its parts; anything else is one piece. */
+function enumeratedIn(words: string): [opening: string, ...parts: string[]] {
+  const [, opening, enumeration = ''] = /^([^;]+?:) (.+)\.$/s.exec(words) ?? []
+  const parts = enumeration.split('; ').map((part) => part.replace(/^and /, ''))
+  // Emphasis that goes beyond a semicolon cannot be taken apart.
+  const isWhole = parts.every((part) => part.split('*').length % 2 === 1 && !part.includes('. '))
+  return opening !== undefined && parts.length >= ENUMERATED && isWhole ? [opening, ...parts] : [words]
 }
 
 /** The unit that answers best; of equals the first. */

@@ -1,3 +1,5 @@
+import { PLACEHOLDER } from '../../shared/identifiers/placeholders.ts'
+
 /**
  * How people in the wards and homes say things, and how the knowledge base says them. The table of
  * shared/knowledge/synonyms.ts finds other words for a word; here whole turns of speech are put into words of the field.
@@ -165,14 +167,24 @@ export const isLight = (word: string): boolean => LIGHT.has(word.toLowerCase())
 export const saysNothing = (word: string): boolean =>
   SAYING_NOTHING.has(word.toLowerCase().replaceAll(/['’]/g, ''))
 
+const ANY_PLACEHOLDER = new RegExp(PLACEHOLDER, 'gi')
+
+/** A text as it is matched: a placeholder of a name is read as "the person", any other one is left out. */
+export const withoutPlaceholders = (text: string): string =>
+  text.replaceAll(ANY_PLACEHOLDER, (found) => (/^\[PERSON/i.test(found) ? 'the person' : ''))
+
+/** What somebody typed, in small letters. */
+export const inSmallLetters = (text: string): string =>
+  ` ${withoutPlaceholders(text)
+    // The MUST score is no "must".
+    .replaceAll(/\bMUST\b/g, 'mustscore')
+    .toLowerCase()
+    .replaceAll(/[’`]/g, "'")
+    .replaceAll(/\s+/g, ' ')} `
+
 /** What somebody typed, in small letters and in the words of the field. */
 export const inWordsOfTheField = (text: string): string =>
   TURNS_OF_SPEECH.reduce(
     (words, [spoken, meant]) => words.replace(spoken, meant),
-    // The MUST score is no "must".
-    ` ${text
-      .replaceAll(/\bMUST\b/g, 'mustscore')
-      .toLowerCase()
-      .replaceAll(/[’`]/g, "'")
-      .replaceAll(/\s+/g, ' ')} `,
+    inSmallLetters(text),
   ).trim()

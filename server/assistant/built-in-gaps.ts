@@ -1,6 +1,7 @@
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import { DOMAIN_GUIDANCE } from '../../shared/assessments/domain-guidance.ts'
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
+import { withoutPlaceholders } from './built-in-everyday-words.ts'
 
 interface Point {
   /** Noun phrase: what the evidence should tell. */
@@ -63,7 +64,7 @@ const POINTS: readonly Point[] = [
   {
     tells: 'the view of the person, or of those close to them',
     shownBy:
-      /\b(?:spouse|wife|husband|partner|daughter|son|sister|brother|mother|father|family|relatives?|friend|representative|advocate|(?:person \w+|he|she|they|patient|resident) (?:says?|said|reports?|feels?|tells?|told|describes?|states?)|in (?:his|her|their) own words|raised any concern)\b/i,
+      /\b(?:spouse|wife|husband|partner|daughter|son|sister|brother|mother|father|family|relatives?|friend|representative|advocate|(?:person(?: \w+)?|he|she|they|patient|resident) (?:says?|said|reports?|feels?|tells?|told|describes?|states?)|in (?:his|her|their) own words|raised any concern)\b/i,
     always: true,
   },
 ]
@@ -78,10 +79,11 @@ export function gapsIn(
   evidence: string,
 ): { points: string[]; records: string[] } {
   const asked = POINTS.filter(({ always }) => always || level !== 'none')
+  const matched = withoutPlaceholders(evidence)
   const { evidenceSources } = DOMAIN_GUIDANCE[domain]
   const named = evidenceSources.some((source) => namesRecord(evidence, source))
   return {
-    points: asked.filter(({ shownBy }) => !shownBy.test(evidence)).map(({ tells }) => tells),
+    points: asked.filter(({ shownBy }) => !shownBy.test(matched)).map(({ tells }) => tells),
     records: named ? [] : evidenceSources.slice(0, RECORDS),
   }
 }

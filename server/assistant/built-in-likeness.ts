@@ -64,9 +64,16 @@ function usage(): Usage {
   return counted
 }
 
-/** Every word, with those of one family as one. */
+/** Words for somebody, of whom it says nothing how they are called; and articles, which come with some of them. */
+const SOMEBODY = /^(?:he|she|they|him|her|them|his|hers|their|theirs|person|persons?’?s|someone|somebody)$/
+const ARTICLE = /^(?:the|an?)$/
+
+/** Every word but articles, with those of one family as one. */
 const wordsUsed = (text: string): string[] =>
-  wordsIn(text).map(({ word }) => family(searchTerm(word) ?? word.toLowerCase()))
+  wordsIn(text)
+    .map(({ word }) => word.toLowerCase())
+    .filter((word) => !ARTICLE.test(word))
+    .map((word) => (SOMEBODY.test(word) ? 'person' : family(searchTerm(word) ?? word)))
 
 /** The word, or the one of the knowledge base that it is a slip of. */
 function asKnown(word: string, uses: Usage['uses']): string {

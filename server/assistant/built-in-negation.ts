@@ -10,22 +10,28 @@ const NO_NEGATION =
   /^(?:(?:not|no|n['’]t) (?:only|just|always|fully|completely|entirely|every|all|enough|more than|less than|fewer than|later than|doubt|matter|surprisingly|effective|working)|without (?:care|help|support|supervision|assistance|staff|prompt\w*|this|it|them))\b/i
 /** From here on another thought begins. */
 const BREAK =
-  /[.;:!?\n()]|\b(?:but|although|though|however|except|apart from|other than|unless|until|because|due to|owing to|since|so|which|who|when|while|whereas|if|then|despite|yet|only|therefore|leading to|resulting in|needs?|requires?|walks|uses|takes|remains?)\b/i
+  /[.;:!?\n()]|\b(?:but|although|though|however|except|apart from|other than|unless|until|because|due to|owing to|since|so|which|who|when|while|whereas|if|then|despite|yet|only|without|therefore|leading to|resulting in|needs?|requires?|walks|uses|takes|remains?)\b/i
 const NEW_STATEMENT =
-  /\band (?:is|was|were|are|has|had|have|can|will|does|he|she|they|it|this|the|staff|now|then|\w+s to)\b/i
+  /\band (?:\[PERSON|(?:is|was|were|are|has|had|have|can|will|does|he|she|they|it|this|the|staff|now|then|\w+s to)\b)/i
 /** Words between a negator and what it denies; in a list ("no falls, sores or fits") more. */
 const REACH = 7
 const REACH_IN_LIST = 14
 const DENIED_AFTER =
   /^[\s,:–-]*(?:(?:(?:was|were|is|are|has|have|had)(?: been)?|being) )?(?:not (?:been )?(?:seen|found|present|noted|recorded|reported|observed|required|needed|evident|prescribed|used|in use|involved)|ruled out|excluded|absent|denied)\b|^\s*[:=–-]\s*(?:no|nil|none|nothing|n\/a|never|0|absent|denied)\b|^[- ]free\b/i
 
+/** "Non-compliant". */
+const DENIED_BY_PREFIX = /\bnon[- ]$/i
+/** "Cannot transfer without a hoist" says that one is needed. */
+const NEEDED = /\b(?:cannot|unable to|not able to|never|not|n['’]t)\b[^.;,]*$/i
+
 /** Whether the words from `start` to `end` of a sentence are denied. Words that deny something themselves are not. */
 export function isDenied(sentence: string, start: number, end: number): boolean {
   if (sentence.slice(start, end).search(NEGATOR) !== -1) return false
-  if (DENIED_AFTER.test(sentence.slice(end))) return true
+  if (DENIED_AFTER.test(sentence.slice(end)) || DENIED_BY_PREFIX.test(sentence.slice(0, start))) return true
   return Array.from(sentence.slice(0, start).matchAll(NEGATOR)).some(
     ({ index, 0: negator }) =>
       !NO_NEGATION.test(sentence.slice(index)) &&
+      !(negator === 'without' && NEEDED.test(sentence.slice(0, index))) &&
       reaches(sentence.slice(index + negator.length, start), sentence.slice(end)),
   )
 }

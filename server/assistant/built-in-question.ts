@@ -2,7 +2,7 @@ import { CARE_DOMAIN_IDS, careDomain, type CareDomainId } from '../../shared/ass
 import { NEED_LEVELS, type NeedLevel } from '../../shared/assessments/need-levels.ts'
 import { searchTerm, wordsIn } from '../../shared/knowledge/words.ts'
 import type { Turn } from './assistant.ts'
-import { inWordsOfTheField, isLight, saysNothing } from './built-in-everyday-words.ts'
+import { inSmallLetters, inWordsOfTheField, isLight, saysNothing } from './built-in-everyday-words.ts'
 
 /** What the answer to a question has to be. */
 export type Wanted =
@@ -14,6 +14,8 @@ export interface ReadQuestion {
   text: string
   /** The part that is new where it goes on from a question before; otherwise the same as `text`. */
   own: string
+  /** What was typed now, in small letters and its own words. */
+  said: string
   /** The words of `text` that say something, to be compared with sections. */
   query: string
   isFollowUp: boolean
@@ -36,7 +38,7 @@ const DOMAIN_WORDS: Readonly<Record<CareDomainId, RegExp>> = {
   continence: /\b(?:in)?contin[ea]n/,
   skin_integrity: /\bskin\b|\btissue viability\b/,
   breathing: /\bbreath/,
-  drug_therapies: /\bdrug|\bmedication domain\b/,
+  drug_therapies: /\bdrug(?!-)|\bmedication domain\b/,
   altered_states: /\baltered states?\b|\basc\b/,
   other_significant: /\bother significant\b/,
   social_factors: /\bpsychological\b|\bemotional\b/,
@@ -80,7 +82,7 @@ export function readQuestion(question: string, history: readonly Turn[]): ReadQu
   const isDescription = asked === 'anything' && levels.length === 0 && describesNeed(own)
   const wanted = isDescription ? 'level' : asked
   return {
-    ...{ text, own, isFollowUp },
+    ...{ text, own, isFollowUp, said: inSmallLetters(question).trim() },
     query: queryOf(text, (word) => !saysNothing(word) || isLight(word)),
     wanted,
     domains:
@@ -116,7 +118,7 @@ function takenOver(before: string, own: string): string {
 }
 
 const TOOL = /\b(?:fast track|checklist|dst|decision support tool|fnc|chc|icb|children|adults?)\b/
-const LEVEL = /\b(?:none|low|moderate|high|severe|priority)\b/g
+export const LEVEL = /\b(?:none|low|moderate|high|severe|priority)\b/g
 const wholeWord = (pattern: RegExp) => new RegExp(`(?:${pattern.source})\\w*`, 'g')
 
 const domainsIn = (text: string): CareDomainId[] =>
@@ -135,7 +137,7 @@ const levelsIn = (text: string): NeedLevel[] =>
   NEED_LEVELS.filter((level) => new RegExp(`\\b${level}s?\\b`).test(text))
 
 /** The words that say something. */
-const queryOf = (text: string, says = (word: string) => !saysNothing(word)): string =>
+export const queryOf = (text: string, says = (word: string) => !saysNothing(word)): string =>
   wordsIn(text)
     .map(({ word }) => word)
     .filter(says)
@@ -168,7 +170,7 @@ const WANTED: readonly [wanted: Wanted, asked: RegExp][] = [
   ['difference', /\bdifferen\w+\b|\bdiffer\b|\btell\b.*\bapart\b|\bversus\b|\bvs\b|\bcompared (?:to|with)\b/],
   [
     'level',
-    /\b(?:what|which) (?:level|score|grade)\b(?! (?:does|do|are|means?|has|have)\b)|\blevel\s*(?:\?|$)|\blevel (?:is|would|should) (?:that|this|it|he|she)\b|\bwhat (?:would|does|do) (?:that|this|it|he|she) (?:be|come|score|count|fall)\b/,
+    /\b(?:what|which) (?:level|score|grade)\b(?! (?:does|do|are|means?|has|have)\b)|\blevel\s*(?:\?|$)|\bwhat(?:'?s| is| would be) the (?:right |correct )?(?:level|score|grade) (?:for|if|when)\b|\blevel (?:is|would|should) (?:that|this|it|he|she)\b|\bwhat (?:would|does|do) (?:that|this|it|he|she) (?:be|come|score|count|fall)\b/,
   ],
   [
     'money',

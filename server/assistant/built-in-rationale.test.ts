@@ -62,7 +62,7 @@ describe.each(SAMPLES)('$caseReference, $domain, $needLevel', ({ domain, needLev
   })
 
   it('cites only sections that were given, and rightly', () => {
-    const citations = checkCitations(text, passages)
+    const citations = checkCitations(text, passages, [evidence])
     expect(citations.length).toBeGreaterThan(0)
     expect(citations.filter(({ verified }) => !verified)).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('what a level rests on', () => {
   it('says what sets the level apart from the one below, and where the evidence does not show it', () => {
     expect(
       part(draft('mobility', 'high', 'Full hoist with two staff, passive.'), 'Why not Moderate'),
-    ).toContain('Pointing beyond it: no weight borne and no help with moves (“Full hoist” and “passive”)')
+    ).toContain('Pointing beyond it: no weight borne, or no help with moves (“Full hoist” and “passive”)')
     expect(part(draft('mobility', 'high', 'Walks with a frame.'), 'Why not Moderate')).toContain(
       'The evidence was not found to show what sets High apart from it',
     )
@@ -158,6 +158,53 @@ describe('what evidence says', () => {
     )
   })
 
+  it.each([
+    ['Two staff attend to personal care.', 'Two staff attend'],
+    ['Full hoist, two carers, passive.', 'hoist, two carers'],
+    ['Needs the assistance of two people.', 'of two people'],
+    ['One carer had a bruise.', null],
+    ['Seen by two nurses.', null],
+    ['Threw a cup with two staff present.', null],
+    ['Takes six tablets.', null],
+  ])('takes a number of people for Intensity where they give care: %s', (evidence, words) => {
+    const intensity = /- Intensity: .*/.exec(draft('behaviour', 'high', evidence))?.[0] ?? ''
+    if (words === null) expect(intensity).not.toContain('“')
+    else expect(intensity).toContain(words)
+  })
+
+  it.each([
+    ['social_factors', 'low', 'Tearful daily, not eased by staff.', 'that responds to reassurance'],
+    ['social_factors', 'low', 'Anxious; rarely settles with comfort.', 'that responds to reassurance'],
+    ['nutrition', 'moderate', 'The PEG blocked twice.', 'gives no problems'],
+    ['nutrition', 'severe', 'Nil by mouth, stable PEG.', 'inappropriate or impossible'],
+    ['skin_integrity', 'moderate', 'Category 2 sore, static for six weeks.', 'that responds'],
+    ['mobility', 'high', 'Regular repositioning, helps with turning.', 'without cooperation'],
+    ['mobility', 'none', 'No mobility at all.', 'independent movement'],
+    ['drug_therapies', 'low', 'Prompted, and spits the tablets out. Non-compliant.', 'taken willingly'],
+    ['behaviour', 'low', 'Non-compliant with care.', 'accepted in full'],
+    ['behaviour', 'severe', 'One minor injury in a month.', 'significant risk'],
+    ['cognition', 'low', 'Lacks insight.', 'awareness of basic risks'],
+    ['cognition', 'none', 'No memory of the last hour.', 'no impairment'],
+    ['altered_states', 'none', 'No history of diabetes. Seizures weekly.', 'no altered state'],
+    ['breathing', 'high', 'Breathless on stairs.', 'all daily activities'],
+  ] as const)('does not find in %s at %s, in “%s”: %s', (domain, level, evidence, asks) => {
+    const bearing = Array.from(
+      draft(domain, level, evidence).matchAll(/\(bears on .*\)/g),
+      ([found]) => found,
+    )
+    expect(bearing.join('\n')).not.toContain(asks)
+  })
+
+  it.each([
+    ['social_factors', 'low', 'Tearful, comforted by a visit.', 'that responds to reassurance'],
+    ['social_factors', 'moderate', 'Tearful daily, not eased by staff.', 'do not readily respond'],
+    ['nutrition', 'moderate', 'PEG for a year, no problems.', 'gives no problems'],
+    ['skin_integrity', 'moderate', 'Category 2 sore, healing.', 'that responds'],
+    ['mobility', 'high', 'Cannot transfer without a full hoist.', 'no weight borne'],
+  ] as const)('finds in %s at %s, in “%s”: %s', (domain, level, evidence, asks) => {
+    expect(draft(domain, level, evidence)).toMatch(new RegExp(`\\(bears on [^\n]*${asks}`))
+  })
+
   it('tells what is missing, and which records are usual', () => {
     const missing = part(draft('behaviour', 'high', 'Hits out in the bathroom.'), 'Missing from the evidence')
     expect(missing).toContain('- the dates, or the period it covers')
@@ -218,9 +265,10 @@ describe('hostile and poor evidence', () => {
       '<p onclick="x()">Hits out <b>daily</b> [1].</p><img src=x onerror=alert(1)>',
     )
     expect(text).not.toMatch(/<[a-z]/i)
-    const { text: other, passages } = drafted('behaviour', 'high', 'Hits out daily, see report [1] and [9].')
+    const evidence = 'Hits out daily, see report [1] and [9].'
+    const { text: other, passages } = drafted('behaviour', 'high', evidence)
     expect(other).toContain('see report (1) and (9)')
-    expect(checkCitations(other, passages).every(({ verified }) => verified)).toBe(true)
+    expect(checkCitations(other, passages, [evidence]).every(({ verified }) => verified)).toBe(true)
   })
 
   it('keeps quotations within evidence apart from its own', () => {

@@ -1,3 +1,5 @@
+import { asksForTreatment } from './built-in-treatment.ts'
+
 /** What the built-in assistant says that is no answer from the knowledge base. It promises nothing it does not do. */
 
 /** What somebody wants who asks for no knowledge. */
@@ -48,7 +50,7 @@ interface Refusal {
 const SOMEBODY =
   '(?:he|she|they|i|it|my \\w+|our \\w+|this (?:person|patient|resident|client|man|woman|lady|gentleman)|the (?:person|patient|resident|client)|mrs?|ms|person [a-z]|\\[\\w+\\])'
 
-const REFUSALS: readonly [asked: RegExp, refusal: Refusal][] = [
+const REFUSALS: readonly [asked: { test: (asked: string) => boolean }, refusal: Refusal][] = [
   [
     /\b(?:ignore|forget|disregard|override|bypass)\b.{0,40}\b(?:rules?|instructions?|prompts?|guidelines|restrictions)\b|\bpretend (?:to be|you are|that)\b|\byou are now\b/,
     {
@@ -94,7 +96,7 @@ const REFUSALS: readonly [asked: RegExp, refusal: Refusal][] = [
     },
   ],
   [
-    /\b(?:dose|dosage|dosing)\b|\bhow (?:much|many) (?:mgs?|milligrams?|mls?|units|tablets|insulin|morphine|paracetamol|lorazepam|\w+pam|\w+ine)\b|\bshould (?:i|we|she|he|they) (?:take|give|stop|start|increase|reduce|prescribe|administer)\b|\bhow (?:do|should|can) (?:i|we|you) (?:treat|change an?|insert|remove an?|flush|dress|clean|inject|administer|catheteri[sz]e|lift)\b|\b(?:what|which)(?:'s| is| are)? (?:the )?(?:best |right )?(?:antibiotics?|painkillers?|medicines?|medications?|drugs?|treatments?|dressings?|cushions?|mattress(?:es)?|creams?|laxatives?)\b.{0,30}\b(?:should|best|recommend|use|order|buy|try|safe|for)\b|\bwhich \w+ (?:cushion|mattress|dressing|hoist|sling)\b|\b(?:which|what) (?:medicines?|medications?|drugs?|tablets?) (?:causes?|helps?|treats?|interacts?|are (?:used|good) for)\b|\bside[- ]effects? of\b|\bmy (?:chest|head|heart|stomach|blood pressure)\b|\bchest pain\b|\boverdose\b|\bdiagnos(?:e|is) (?:me|her|him|this)\b/,
+    { test: asksForTreatment },
     {
       says: 'I give no advice on diagnosis or treatment. Please ask the prescriber or the clinician responsible, and in an emergency call 999.',
       goesOn: false,

@@ -154,13 +154,68 @@ describe('quotations', () => {
     [
       'in another sentence',
       'She said "I want to go home today". The package comes within 48 hours [2].',
-      ['2:yes'],
+      ['2:yes', '3:no:I want to go home today'],
     ],
-    ['in the next sentence', 'It takes 28 days [1]. "All patients are eligible" is not true.', ['1:yes']],
-    ['in another paragraph', '"All patients are eligible"\n\n[1]', ['1:yes']],
+    [
+      'in the next sentence',
+      'It takes 28 days [1]. "All patients are eligible" is not true.',
+      ['1:yes', '2:no:All patients are eligible'],
+    ],
+    [
+      'in another paragraph',
+      '"All patients are eligible"\n\n[1]',
+      ['1:yes', '2:no:All patients are eligible'],
+    ],
     ['in code', '`"all are eligible"` [1]', ['1:yes']],
     ['empty', '"" [1] "..." [2]', ['1:yes', '2:yes']],
   ])('%s', (_, text, expected) => {
+    expect(shortly(text)).toEqual(expected)
+  })
+
+  it.each([
+    [
+      'that stands nowhere',
+      'It says "anyone over eighty is eligible".',
+      ['1:no:anyone over eighty is eligible'],
+    ],
+    ['twice the same', '"Anyone is eligible now." “Anyone is eligible now”', ['1:no:Anyone is eligible now']],
+    ['that stands in a passage', 'It says "finance must play no part".', []],
+    ['that was told beside the passages', 'She says "my legs give way at night".', []],
+    ['that was told in parts alone', '"my legs give way by day"', ['1:no:my legs give way by day']],
+    ['of a term', 'This is no "primary health need".', []],
+    ['in code', '`"anyone over eighty is eligible"`', []],
+  ])('without a number %s', (_, text, expected) => {
+    const told = ['Evidence: “My legs give way at night,” she says.']
+    expect(
+      checkCitations(text, PASSAGES, told).map(({ number, quote, itemId }) => {
+        expect(itemId).toBe('')
+        return `${number}:no:${quote ?? ''}`
+      }),
+    ).toEqual(expected)
+  })
+
+  it.each([
+    ['with the number in it', '> Finance must play no part. [1]', ['1:yes:Finance must play no part']],
+    [
+      'with the number under it',
+      '> Finance must play\n> no part.\n[1]',
+      ['1:yes:Finance must play\nno part'],
+    ],
+    ['with invented words', '> Anyone over eighty is eligible. [1]', ['1:no:Anyone over eighty is eligible']],
+    [
+      'with two numbers',
+      '> Finance must play no part [1]. Money matters most [2].',
+      ['1:yes:Finance must play no part', '2:no:Money matters most'],
+    ],
+    [
+      'in quotation marks, with who said it',
+      '> “Finance must play no part.”\n> — Decision and timescale [1]',
+      ['1:yes:Finance must play no part'],
+    ],
+    ['after text', 'So it is:\n\n> Money matters most of all.\n\nYes.', ['1:no:Money matters most of all']],
+    ['without a number that stands in a passage', '> Finance must play no part.', []],
+    ['within the text of a list', 'Fewer than 5 > 4 of them [1].', ['1:yes']],
+  ])('as a block %s', (_, text, expected) => {
     expect(shortly(text)).toEqual(expected)
   })
 

@@ -2,30 +2,20 @@ import type { Citation } from '../../shared/assistant/assistant.ts'
 import {
   citationMarks,
   numbersDefinedAsLinks,
-  withoutCodeAndLinks,
   type CitationMark,
 } from '../../shared/assistant/citation-marks.ts'
 import type { NumberedPassage } from './assistant.ts'
+import { quotationsIn, type Quotation } from './quotations.ts'
 
-/** A quotation that does not stand directly at a number belongs to the number of its sentence from so many words on. */
+/**
+ * From so many words on a quotation that does not stand directly at a number belongs to the number of its sentence, and
+ * one that belongs to no number is looked for in all that the assistant was told.
+ */
 const LONG_QUOTATION = 4
-const QUOTATIONS = [
-  /“([^“”]{1,1000})”/g,
-  /"([^"]{1,1000})"/g,
-  /«([^«»]{1,1000})»/g,
-  /(?<![\p{L}\p{N}])‘([^‘]{1,1000}?)’(?![\p{L}\p{N}])/gu,
-  /(?<![\p{L}\p{N}])'([^'\n]{1,1000}?)'(?![\p{L}\p{N}])/gu,
-]
 /** What may stand between a quotation and the number after it, and between a number and the quotation after it. */
 const GAP_BEFORE_NUMBER = /^[ \t.,;:!?()*_…]*\n?[ \t(*_]*$/
 const GAP_AFTER_NUMBER = /^[ \t,:(*_–—-]*\n?[ \t*_]*$/
 const END_OF_SENTENCE = /[.!?](?=[\s"“‘'(*_])|\n/
-
-interface Quotation {
-  start: number
-  end: number
-  words: string
-}
 
 /** Numbers that stand side by side and support one and the same statement. */
 interface Group {
@@ -38,9 +28,16 @@ interface Group {
  * The citations of an answer in the order of their first use, one for each number. Verified are those whose passage was
  * given to the assistant, and whose quotations stand in it word for word; white space, quotation marks, the case of the first
  * letter and punctuation at either end are not compared. A quotation with words left out inside is no quotation word for
- * word. Side by side (`[1][2]`), one of the passages must hold the quotation.
+ * word. Side by side (`[1][2]`), one of the passages must hold the quotation. Block quotes are quotations.
+ *
+ * A quotation of several words without a number must stand in a passage or in `told`, what the assistant was told beside
+ * them; otherwise it follows the others as an unverified citation of no section, under a number that the answer does not use.
  */
-export function checkCitations(text: string, passages: readonly NumberedPassage[]): Citation[] {
+export function checkCitations(
+  text: string,
+  passages: readonly NumberedPassage[],
+  told: readonly string[] = [],
+): Citation[] {
   const given = new Map(passages.map((passage) => [passage.number, passage]))
   const links = numbersDefinedAsLinks(text)
   const groups = grouped(citationMarks(text), text)
@@ -50,10 +47,11 @@ export function checkCitations(text: string, passages: readonly NumberedPassage[
     const { itemId = '', sectionId = '', title = '' } = passage ?? {}
     citations.set(number, { number, itemId, sectionId, title, quote: null, verified: passage !== undefined })
   }
-  for (const { words, group } of attributed(quotationsIn(text), groups, text)) {
+  const { attributed, others } = byNumbers(quotationsIn(text), groups, text)
+  for (const { words, group } of attributed) {
     const holding = group.numbers.filter((number) => {
       const passage = given.get(number)
-      return passage !== undefined && stands(words, passage)
+      return passage !== undefined && stands(words, sourcesOf(passage))
     })
     for (const number of holding.length > 0 ? holding : group.numbers) {
       const citation = citations.get(number)
@@ -63,7 +61,24 @@ export function checkCitations(text: string, passages: readonly NumberedPassage[
       else citation.quote ??= words
     }
   }
-  return [...citations.values()]
+  return [...citations.values(), ...ofNoSource(others, [...passages.flatMap(sourcesOf), ...told], citations)]
+}
+
+/** Quotations of several words that stand nowhere, each once. */
+function ofNoSource(
+  quotations: readonly Quotation[],
+  told: readonly string[],
+  citations: ReadonlyMap<number, Citation>,
+): Citation[] {
+  const sources = told.map(comparable)
+  const unfounded = quotations
+    .filter(({ words }) => isLong(words) && !standsInOneOf(words, sources))
+    .map(({ words }) => words)
+  const free = Math.max(0, ...citations.keys()) + 1
+  return [...new Set(unfounded)].map((quote, place) => ({
+    ...{ number: free + place, itemId: '', sectionId: '', title: '' },
+    ...{ quote, verified: false },
+  }))
 }
 
 function grouped(marks: readonly CitationMark[], text: string): Group[] {
@@ -78,24 +93,12 @@ function grouped(marks: readonly CitationMark[], text: string): Group[] {
   return groups
 }
 
-function quotationsIn(text: string): Quotation[] {
-  const plain = withoutCodeAndLinks(text)
-  const found = QUOTATIONS.flatMap((pattern) =>
-    Array.from(plain.matchAll(pattern), (match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      words: trimmed(match[1] ?? ''),
-    })),
-  ).filter(({ words }) => /[\p{L}\p{N}]/u.test(words))
-  // A quotation inside another one is part of it.
-  return found.filter(
-    (one) => !found.some((other) => other !== one && other.start <= one.start && other.end >= one.end),
-  )
-}
-
-/** Each quotation with the numbers it stands beside; one that stands beside none is nobody's business here. */
-function attributed(quotations: readonly Quotation[], groups: readonly Group[], text: string) {
-  return quotations.flatMap(({ start, end, words }) => {
+/** Each quotation with the numbers it stands beside, and those that stand beside none. */
+function byNumbers(quotations: readonly Quotation[], groups: readonly Group[], text: string) {
+  const attributed: { words: string; group: Group }[] = []
+  const others: Quotation[] = []
+  for (const quotation of quotations) {
+    const { start, end, words } = quotation
     const next = groups.find((group) => group.start >= end)
     const last = groups.findLast((group) => group.end <= start)
     const after = next && text.slice(end, next.start)
@@ -103,12 +106,14 @@ function attributed(quotations: readonly Quotation[], groups: readonly Group[], 
     const group =
       pick(next, after, GAP_BEFORE_NUMBER) ??
       pick(last, before, GAP_AFTER_NUMBER) ??
-      (words.split(/\s+/).length >= LONG_QUOTATION
-        ? (inSentence(next, after) ?? inSentence(last, before))
-        : undefined)
-    return group ? [{ words, group }] : []
-  })
+      (isLong(words) ? (inSentence(next, after) ?? inSentence(last, before)) : undefined)
+    if (group) attributed.push({ words, group })
+    else others.push(quotation)
+  }
+  return { attributed, others }
 }
+
+const isLong = (words: string): boolean => words.split(/\s+/).length >= LONG_QUOTATION
 
 const pick = (group: Group | undefined, gap: string | undefined, pattern: RegExp) =>
   gap !== undefined && pattern.test(gap) ? group : undefined
@@ -116,15 +121,16 @@ const pick = (group: Group | undefined, gap: string | undefined, pattern: RegExp
 const inSentence = (group: Group | undefined, gap: string | undefined) =>
   gap !== undefined && !END_OF_SENTENCE.test(gap) ? group : undefined
 
-/** Without what the citing sentence may have put at either end. */
-const trimmed = (words: string): string =>
-  words.replaceAll(/\*+|__/g, '').replaceAll(/^[\s.,;:!?…_]+|[\s.,;:!?…_]+$/g, '')
+const sourcesOf = ({ title, text }: NumberedPassage): string[] => [text, title]
 
-function stands(words: string, { title, text }: NumberedPassage): boolean {
+const stands = (words: string, sources: readonly string[]): boolean =>
+  standsInOneOf(words, sources.map(comparable))
+
+function standsInOneOf(words: string, comparableSources: readonly string[]): boolean {
   const wanted = comparable(words)
   const initial = wanted.slice(0, 1)
   const forms = [initial.toLowerCase(), initial.toUpperCase()].map((first) => first + wanted.slice(1))
-  return [text, title].map(comparable).some((source) => forms.some((form) => standsIn(source, form)))
+  return comparableSources.some((source) => forms.some((form) => standsIn(source, form)))
 }
 
 /** Whether the words stand in the source as whole words. */
@@ -136,11 +142,13 @@ function standsIn(source: string, words: string): boolean {
   return false
 }
 
-/** One form for texts that differ only in white space, quotation marks, hyphens, list marks and emphasis. */
+/** One form for texts that differ only in white space, quotation marks, hyphens, brackets, list marks and emphasis. */
 const comparable = (text: string): string =>
   text
     .normalize('NFKC')
-    .replaceAll(/^(?:•|\d+\.) /gm, '')
+    .replaceAll(/\\([\p{P}\p{S}])/gu, '$1')
+    .replaceAll(/^(?:[•*-]|\d+\.) /gm, '')
+    .replaceAll(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
     .replaceAll(/[“”„«»"‘’‚']/g, "'")
     .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll(/\u00AD|\u200B|[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '')

@@ -81,14 +81,26 @@ describe('the language model', () => {
     expect(await ask()).toMatchObject({ status: 'complete', usage: null })
   })
 
-  it('says so where the answer has reached its greatest length', async () => {
-    stub.behave({ kind: 'answer', finish: 'length' })
-    const { status, text } = await ask()
-    expect(status).toBe('complete')
-    expect(text).toMatch(
-      /\(The answer ends here because it has reached its greatest length\. Ask for the rest\.\)$/,
-    )
-  })
+  it.each([
+    ['by its own account', { kind: 'answer', finish: 'length' }, {}],
+    ['though it goes on without end', { kind: 'endless' }, {}],
+    [
+      'in time, however lively it is',
+      { kind: 'answer', pieces: Array.from({ length: 100 }, () => 'x'), everyMs: 20 },
+      { whole: 150 },
+    ],
+  ] as const)(
+    'is complete, and says so, where it has reached its greatest length %s',
+    async (_, behaviour, patience) => {
+      stub.behave(behaviour)
+      const { status, text, error } = await ask(aModel({ patience }))
+      expect([status, error]).toEqual(['complete', null])
+      expect(text).not.toMatch(/^\s*\(The/)
+      expect(text).toMatch(
+        /\(The answer ends here because it has reached its greatest length\. Ask for the rest\.\)$/,
+      )
+    },
+  )
 
   it('says that nothing came where a model has spent its length on thinking, which is charged', async () => {
     stub.behave({ kind: 'answer', pieces: [], finish: 'length' })
@@ -125,7 +137,6 @@ const FAULTS: [name: string, behaviour: Behaviour, kind: FaultKind, text: string
   ['an end without a word', { kind: 'answer', pieces: [] }, 'broken', ''],
   ['half a stream', { kind: 'half', pieces: words, cut: false }, 'broken', 'Some words '],
   ['a connection that breaks', { kind: 'half', pieces: words, cut: true }, 'broken', 'Some words '],
-  ['an answer without end', { kind: 'endless' }, 'endless', 'and so on'],
   ['100 MB in one line', { kind: 'huge', bytes: 104_857_600 }, 'endless', ''],
   ['a content filter', { kind: 'answer', finish: 'content_filter' }, 'declined', 'A primary health need'],
   ['a redirect', { kind: 'status', status: 302, headers: { location: '/v1/elsewhere' } }, 'redirected', ''],
@@ -195,12 +206,6 @@ describe('a fault of the provider', () => {
     expect(faultIn(await ask()).extra.retryAfter).toBe(90)
     stub.behave({ kind: 'status', status: 429, headers: { 'retry-after': 'soon' } })
     expect(faultIn(await ask()).extra.retryAfter).toBe(10)
-  })
-
-  it('an answer that goes on for too long is cut, however lively it is', async () => {
-    stub.behave({ kind: 'answer', pieces: Array.from({ length: 100 }, () => 'x'), everyMs: 20 })
-    const { fault } = faultIn(await ask(aModel({ patience: { whole: 150 } })))
-    expect(fault.kind).toBe('endless')
   })
 })
 

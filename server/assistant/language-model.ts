@@ -40,8 +40,11 @@ const CHARACTERS_PER_TOKEN = 10
 /** Bytes of an answer with everything around its words; a token has some 250 of them. */
 const MAX_BYTES = 2_097_152
 
-/** Added where the answer has reached its greatest length in the middle of a sentence. */
-const CUT = '\n\n(The answer ends here because it has reached its greatest length. Ask for the rest.)'
+/** Added where the answer has reached its greatest length in the middle of a sentence: as such it is complete. */
+const CUT = {
+  type: 'text',
+  text: '\n\n(The answer ends here because it has reached its greatest length. Ask for the rest.)',
+} as const
 
 /** The language model as an assistant. It is not asked anything until somebody asks. */
 export function languageModel(settings: LanguageModelSettings): Assistant {
@@ -93,7 +96,7 @@ type ChatModel = ReturnType<
   ReturnType<typeof import('@ai-sdk/openai-compatible').createOpenAICompatible>['chatModel']
 >
 
-/** The answer of a model, given up where it is silent for too long or does not end. @throws ProviderFault */
+/** The answer of a model, cut where it does not end, and given up where it is silent for too long. @throws ProviderFault */
 async function* bounded(
   model: ChatModel,
   request: AssistantRequest,
@@ -114,7 +117,11 @@ async function* bounded(
     }
     if (characters === 0) throw new ProviderFault('broken', { code: 'empty' })
   } catch (error) {
-    throw givenUp.signal.aborted && !signal.aborted ? givenUp.signal.reason : error
+    const reason: unknown = givenUp.signal.aborted && !signal.aborted ? givenUp.signal.reason : error
+    if (signal.aborted || characters === 0 || faultOf(reason).kind !== 'endless') throw reason
+    // Also of a model that takes no notice of the length it may have.
+    givenUp.abort()
+    yield CUT
   } finally {
     clearTimeout(silence)
     clearTimeout(whole)
@@ -145,7 +152,7 @@ async function* streamed(
     else if (part.type === 'finish') {
       const { unified } = part.finishReason
       if (unified === 'content-filter') throw new ProviderFault('declined')
-      if (unified === 'length' && hasWords) yield { type: 'text', text: CUT }
+      if (unified === 'length' && hasWords) yield CUT
       yield* usageOf(part.usage.inputTokens.total, part.usage.outputTokens.total)
       // All of its length went into thinking.
       if (unified === 'length' && !hasWords) throw new ProviderFault('endless')

@@ -127,7 +127,7 @@ describe('what is left of an allowance', () => {
   it('makes the answer shorter, and in the end ends it with the day on which it returns', async () => {
     const asker = await anAsker(app)
     await asker.ask()
-    expect(asked().maxTokens).toBe(1_000)
+    expect(asked().maxTokens).toBe(1_500)
     const prompt = Math.ceil((await promptOfLast()) * 1.2)
     const poor = await anAsker(app)
     await spend(poor, 100_000 - prompt - 400)
@@ -141,6 +141,53 @@ describe('what is left of an allowance', () => {
     })
     expect(await poor.allowance()).toMatchObject({ used: 100_000 - prompt - 398, reserved: 0 })
   })
+
+  it('makes the conversation that goes along shorter before it makes the answer shorter', async () => {
+    const history = Array.from({ length: 8 }, (_, index) => ({
+      role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      content: `${index} ${'word '.repeat(100)}`,
+    }))
+    const rich = await anAsker(app)
+    await rich.ask({ history })
+    const whole = Math.ceil((await promptOfLast()) * 1.2)
+    expect(asked().history).toHaveLength(8)
+    await rich.ask()
+    const bare = Math.ceil((await promptOfLast()) * 1.2)
+    for (const [left, turns, maxTokens] of [
+      [whole + 1_500, 8, 1_500],
+      [whole + 1_499, 4, 1_500],
+      [bare + 1_700, 0, 1_500],
+      [bare + 1_499, 0, 400],
+    ] as const) {
+      const poor = await anAsker(app)
+      await spend(poor, 100_000 - left)
+      await poor.ask({ history })
+      expect(asked()).toMatchObject({ maxTokens, question: 'What is a primary health need?' })
+      expect(asked().history).toEqual(history.slice(history.length - turns))
+      const [line] = await app.query<{ turns: number }>(
+        `select (detail ->> 'turns')::int as turns from audit_events where actor_id = $1 and action = 'ai.asked'`,
+        [poor.id],
+      )
+      expect(line).toEqual({ turns })
+    }
+    const out = await anAsker(app)
+    await spend(out, 100_000 - bare - 399)
+    await expect(out.ask({ history })).rejects.toMatchObject({ code: 'allowance_exhausted' })
+    expect(await out.allowance()).toMatchObject({ reserved: 0, lines: [] })
+  })
+
+  it.each([undefined, 'built-in'] as const)(
+    'lets somebody of Starter go on in a long session with a fifth of it left, with %s',
+    async (assistant) => {
+      const asker = await anAsker(app, { tier: 'free' })
+      await spend(asker, 7_857)
+      const history = Array.from({ length: 10 }, (_, index) => ({
+        role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+        content: 'word '.repeat(220),
+      }))
+      expect(await asker.ask({ history, assistant })).toMatchObject({ status: 'complete' })
+    },
+  )
 
   it('allows three answers at once and no fourth until one has ended', async () => {
     const asker = await anAsker(app)

@@ -6,25 +6,17 @@ import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { keepReservation, reserveTokens, settleTokens } from '../subscriptions/allowance-service.ts'
 import type { CollectedAnswer } from './answer-writing.ts'
+import type { AssistantRequest } from './assistant.ts'
+import type { Attempt } from './request-building.ts'
 
 /** What is held for one answer. */
 export interface Held {
   /** The line of the ledger. */
   id: string
-  /** Tokens that the answer may have. */
-  answerTokens: number
   /** Tokens of the prompt by our own count. */
   promptTokens: number
   /** All that is held: nothing beyond it is charged, so that used and held tokens never exceed the allowance. */
   reserved: number
-}
-
-interface Wanted {
-  purpose: TokenPurpose
-  provider: Provider
-  promptTokens: number
-  /** Tokens of the answer: as many as `most`, at least `least`. */
-  answer: { most: number; least: number }
 }
 
 /** Answers that may be written for one account at the same time (requirement Q08). */
@@ -35,21 +27,30 @@ const KEEP_MS = 5_000
 const MARGIN = { 'built-in': 1, 'language-model': 1.2 } as const
 
 /**
- * Holds the tokens of a prompt and of the most that its answer may have; where these are not left, of a shorter answer.
- * @throws AppError allowance_exhausted; rate_limited where three answers are being written already.
+ * Holds the tokens of the first of some attempts that the allowance has enough left for: those of its prompt, and the most
+ * that its answer may have.
+ * @throws AppError allowance_exhausted where it has not enough for any; rate_limited where three answers are being written
+ *   already.
  */
-export async function holdTokensFor(db: Db, caller: Caller, wanted: Wanted, now: Date): Promise<Held> {
-  const { purpose, promptTokens } = wanted
-  const prompt = Math.ceil(promptTokens * MARGIN[wanted.provider])
-  const hold = async (answerTokens: number): Promise<Held> => {
-    const reserved = prompt + answerTokens
-    const id = await reserveTokens(db, caller, { purpose, tokens: reserved, atOnce: AT_ONCE }, now)
-    return { id, answerTokens, promptTokens, reserved }
+export async function holdTokensFor(
+  db: Db,
+  caller: Caller,
+  { purpose, provider }: { purpose: TokenPurpose; provider: Provider },
+  attempts: Iterable<Attempt>,
+  now: Date,
+): Promise<{ held: Held; request: AssistantRequest }> {
+  let refusal: unknown
+  for (const { request, promptTokens } of attempts) {
+    const reserved = Math.ceil(promptTokens * MARGIN[provider]) + request.maxTokens
+    try {
+      const id = await reserveTokens(db, caller, { purpose, tokens: reserved, atOnce: AT_ONCE }, now)
+      return { held: { id, promptTokens, reserved }, request }
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'allowance_exhausted')) throw error
+      refusal = error
+    }
   }
-  return hold(wanted.answer.most).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'allowance_exhausted') return hold(wanted.answer.least)
-    throw error
-  })
+  throw refusal
 }
 
 /**

@@ -51,13 +51,46 @@ export async function screenedRequest(
 export const promptTokens = (request: AssistantRequest, count: CountTokens): number =>
   promptOf(request).reduce((sum, { content }) => sum + count(content) + MESSAGE_TOKENS, 0)
 
+/** A request, and the tokens that it takes. */
+export interface Attempt {
+  /** With `maxTokens` as many as its answer may have. */
+  request: AssistantRequest
+  /** Of everything that a language model would be sent. */
+  promptTokens: number
+}
+
+/**
+ * A request as it may be sent, from the longest to the shortest: with ever later halves of the conversation, then with
+ * none of it, at last with the shorter answer. The question, its passages and the facts of the case stay whole.
+ */
+export function* attempts(
+  request: AssistantRequest,
+  answer: { most: number; least: number },
+  count: CountTokens,
+): Generator<Attempt, void> {
+  const attempt = (history: readonly Turn[], maxTokens: number): Attempt => {
+    const shorter = { ...request, history, maxTokens }
+    return { request: shorter, promptTokens: promptTokens(shorter, count) }
+  }
+  let { history } = request
+  while (history.length > 0) {
+    yield attempt(history, answer.most)
+    history = fromQuestion(history.slice(Math.ceil(history.length / 2)))
+  }
+  yield attempt([], answer.most)
+  yield attempt([], answer.least)
+}
+
 /** The end of a conversation that fits, beginning with what the person said. */
-function lastTurns(history: readonly Turn[]): Turn[] {
+function lastTurns(history: readonly Turn[]): readonly Turn[] {
   let characters = 0
   const fits = ({ content }: Turn) => (characters += content.length) <= HISTORY
   const turns = history.toReversed()
   const end = turns.findIndex((turn) => !fits(turn))
-  const last = (end === -1 ? turns : turns.slice(0, end)).toReversed()
-  const first = last.findIndex(({ role }) => role === 'user')
-  return first === -1 ? [] : last.slice(first)
+  return fromQuestion((end === -1 ? turns : turns.slice(0, end)).toReversed())
+}
+
+function fromQuestion(turns: readonly Turn[]): readonly Turn[] {
+  const first = turns.findIndex(({ role }) => role === 'user')
+  return first === -1 ? [] : turns.slice(first)
 }

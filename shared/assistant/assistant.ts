@@ -17,7 +17,10 @@ export const PROVIDER_LABEL: Readonly<Record<Provider, string>> = {
 export const Citation = z.object({
   /** The number in the answer's text, from 1. */
   number: z.int().min(1),
-  /** Empty, like `sectionId` and `title`, where the number stands for no passage that was given to the assistant. */
+  /**
+   * Empty, like `sectionId` and `title`, where the number stands for no passage that was given to the assistant; and with
+   * `quote` where the answer quotes without a number what stands nowhere: `number` is then one that its text does not use.
+   */
   itemId: z.string(),
   sectionId: z.string(),
   title: z.string(),

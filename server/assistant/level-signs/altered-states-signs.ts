@@ -9,7 +9,7 @@ export const alteredStatesSigns: DomainSigns = {
       {
         asks: 'no altered state of consciousness',
         shownBy:
-          /\b(?:no history|sleepy after|no (?:seizures?|episodes?|history of (?:seizures?|epilepsy|blackouts?)|faints?|altered state\w*)|never (?:had )?(?:a )?(?:seizure|fit|blackout)|fully (?:alert|conscious)|ordinary sleep)\b/i,
+          /\b(?:no history(?! of)|sleepy after|no (?:seizures?|episodes?|history of (?:seizures?|epilepsy|blackouts?)|faints?|altered state\w*)|never (?:had )?(?:a )?(?:seizure|fit|blackout)|fully (?:alert|conscious)|ordinary sleep)\b/i,
       },
     ],
     low: [

@@ -67,12 +67,12 @@ export const behaviourSigns: DomainSigns = {
       {
         asks: 'a significant risk by severity or frequency',
         shownBy:
-          /\b(?:injur(?:y|ies|ed|ing)|first aid|attended hospital|bruis\w+|fractur\w+|wounds?|daily (?:assaults?|incidents?|aggression)|(?:several|many) times (?:a|per) day|\d{2,} (?:episodes|incidents|occasions|assaults|times))\b/i,
+          /(?<!\b(?:minor|slight|small|superficial) )\b(?:injur(?:y|ies|ed|ing)|first aid|attended hospital|bruis(?:es|ed|ing)|fractur\w+|wounds?|daily (?:assaults?|incidents?|aggression)|(?:several|many) times (?:a|per) day|\d{2,} (?:episodes|incidents|occasions|assaults|times))\b/i,
       },
       {
         asks: 'a prompt and skilled response',
         shownBy:
-          /\b(?:two (?:staff|carers|nurses)|three (?:staff|carers)|third (?:stands by|person|carer)|[23]:1|1:1|one-to-one|mental health team|psychiatr\w+|specialist|skilled|trained staff)\b/i,
+          /\b(?:third (?:stands by|person|carer)|[23]:1|1:1|one-to-one|mental health team|psychiatr\w+|specialist|skilled|trained staff)\b/i,
       },
       {
         asks: 'a response beyond planned interventions',

@@ -38,13 +38,18 @@ export const breathingSigns: DomainSigns = {
     ],
     high: [
       {
-        asks: 'independent breathing through a tracheotomy',
+        asks: 'a tracheotomy',
         shownBy: /\b(?:tracheo\w+|stoma care of the trache\w+)\b/i,
       },
       {
-        asks: 'breathlessness that resists treatment and limits all daily activities',
+        asks: 'breathlessness that limits all daily activities',
         shownBy:
-          /\b(?:all (?:daily )?activit\w+|breathless (?:washing|dressing|eating|speaking|talking)|despite (?:full|maxim\w+|optimal)? ?(?:therapy|treatment|medication)|not respon\w+ to (?:treatment|inhalers?|nebulis\w+)|house-?bound by breath\w+)\b/i,
+          /\b(?:all (?:daily )?activit\w+|breathless (?:washing|dressing|eating|speaking|talking)|house-?bound by breath\w+)\b/i,
+      },
+      {
+        asks: 'breathlessness that resists treatment',
+        shownBy:
+          /\b(?:despite (?:full|maxim\w+|optimal)? ?(?:therapy|treatment|medication)|not respon\w+ to (?:treatment|inhalers?|nebulis\w+))\b/i,
       },
     ],
     severe: [
@@ -53,7 +58,7 @@ export const breathingSigns: DomainSigns = {
         shownBy: /\b(?:suction\w*|airway (?:block\w*|obstruct\w*)|secretions)\b/i,
       },
       {
-        asks: 'severe breathlessness at rest despite maximum therapy',
+        asks: 'severe breathlessness at rest, or maximum therapy',
         shownBy:
           /\b(?:(?:breathless\w*|dyspnoe\w+|short of breath)(?: \w+){0,3} at rest|at rest(?: \w+){0,3} breathless\w*|(?:maxim(?:um|al)) (?:therapy|treatment)|cyanos\w+)\b/i,
       },

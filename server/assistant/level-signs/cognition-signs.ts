@@ -9,7 +9,7 @@ export const cognitionSigns: DomainSigns = {
       {
         asks: 'no impairment, confusion or disorientation',
         shownBy:
-          /\b(?:fully (?:oriented|orientated|aware)|alert and orient\w+|orient(?:at)?ed (?:to|in) (?:time|person|place)|manages (?:own|her own|his own|their own)|no (?:sign of |evidence of )?(?:cognitive )?(?:impairment|confusion|disorientation|memory))\b/i,
+          /\b(?:fully (?:oriented|orientated|aware)|alert and orient\w+|orient(?:at)?ed (?:to|in) (?:time|person|place)|manages (?:own|her own|his own|their own)|no (?:sign of |evidence of )?(?:cognitive )?(?:impairment|confusion|disorientation|memory (?:loss|problems?|concerns?|issues?|impairment)))\b/i,
       },
     ],
     low: [
@@ -21,7 +21,7 @@ export const cognitionSigns: DomainSigns = {
       {
         asks: 'awareness of basic risks, or insight into lapses',
         shownBy:
-          /\b(?:(?:is |remains )?aware of (?:basic |the )?(?:risks?|dangers?|hazards?)|insight|knows (?:it|this|about it)|writes (?:lists|things down)|occasional(?:ly)? forget\w*|occasional memory)\b/i,
+          /\b(?:(?:is |remains )?aware of (?:basic |the )?(?:risks?|dangers?|hazards?)|(?<!\b(?:lacks?|lacking|poor|limited|little|reduced) (?:any )?)insight|knows (?:it|this|about it)|writes (?:lists|things down)|occasional(?:ly)? forget\w*|occasional memory)\b/i,
       },
     ],
     moderate: [

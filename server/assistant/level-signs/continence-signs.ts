@@ -14,7 +14,7 @@ export const continenceSigns: DomainSigns = {
     ],
     low: [
       {
-        asks: 'leakage of urine handled by simple means',
+        asks: 'leakage of urine, or simple means against it',
         shownBy:
           /\b(?:stress incontinence|occasional(?:ly)? (?:leak\w*|accident\w*|incontinen\w*)|pads? at night|regular toileting|toileting (?:programme|regime|routine)|reminded to (?:use )?(?:the )?toilet|leak\w*|urgency)\b/i,
       },
@@ -26,7 +26,7 @@ export const continenceSigns: DomainSigns = {
     ],
     moderate: [
       {
-        asks: 'double incontinence or a catheter in routine care',
+        asks: 'double incontinence or a catheter',
         shownBy:
           /\b(?:double incontinence|doubly incontinent|incontinen\w+ of (?:urine|faeces|both)|(?:long-term |urethral |suprapubic |indwelling )?catheter(?:s|ised)?|faecal(?:ly)? incontinen\w+)\b/i,
       },

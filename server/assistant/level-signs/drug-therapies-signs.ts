@@ -9,14 +9,17 @@ export const drugTherapiesSigns: DomainSigns = {
       {
         asks: 'no medicine, and symptoms controlled without',
         shownBy:
-          /\b(?:takes? no (?:medicines?|medication)|no (?:regular |prescribed )?(?:medicines?|medication)|takes nothing|emollient only|self-applied|pain-free)\b/i,
+          /\b(?:takes? no (?:medicines?|medication)|no (?:regular |prescribed )?(?:medicines?|medication)(?! (?:changes?|errors?|reviews?|refus))|takes nothing|emollient only|self-applied|pain-free)\b/i,
       },
     ],
     low: [
       {
-        asks: 'medicine prompted or given, and taken willingly',
-        shownBy:
-          /\b(?:prompt\w*|remind\w*|blister pack|dosette|taken? willingly|accepts? (?:all )?(?:tablets|medic\w+)|complian\w+|concordan\w+|administered by (?:trained )?care staff)\b/i,
+        asks: 'medicine prompted or given',
+        shownBy: /\b(?:prompt\w*|remind\w*|blister pack|dosette|administered by (?:trained )?care staff)\b/i,
+      },
+      {
+        asks: 'medicine that is taken willingly',
+        shownBy: /\b(?:taken? willingly|accepts? (?:all )?(?:tablets|medic\w+)|complian\w+|concordan\w+)\b/i,
       },
       {
         asks: 'mild pain that can be foreseen',
@@ -60,7 +63,7 @@ export const drugTherapiesSigns: DomainSigns = {
           /\b(?:despite (?:\w+ )?(?:monitoring|trained|treatment|review|titration|regular)|repeated hypo\w*|recurr\w+ hypo\w*|unstable (?:diabetes|blood|condition|symptoms?)|problematic|poorly controlled|uncontrolled|not controlled)\b/i,
       },
       {
-        asks: 'severe pain that recurs or stays and does not respond',
+        asks: 'severe, constant or unrelieved pain',
         shownBy:
           /\b(?:severe (?:\w+ )?pain|constant pain|pain (?:\w+ ){0,3}(?:unrelieved|not relieved|uncontrolled|constant)|unrelieved|neuropathic pain|intractable)\b/i,
       },

@@ -9,7 +9,7 @@ export const mobilitySigns: DomainSigns = {
       {
         asks: 'independent movement',
         shownBy:
-          /\b(?:(?:fully |independently )mobile|mobil\w+ independent\w*|walks? (?:alone|independently|unaided|without (?:help|aid|assistance))|independent(?:ly)? (?:with|in|mobile|transfers?)|self-?propels?|no (?:mobility|problems with mobility))\b/i,
+          /\b(?:(?:fully |independently )mobile|mobil\w+ independent\w*|walks? (?:alone|independently|unaided|without (?:help|aid|assistance))|independent(?:ly)? (?:with|in|mobile|transfers?)|self-?propels?|no (?:mobility (?:problems?|issues?|needs?|concerns?|difficult\w+)|problems with mobility))\b/i,
       },
     ],
     low: [
@@ -38,14 +38,18 @@ export const mobilitySigns: DomainSigns = {
     ],
     high: [
       {
-        asks: 'no weight borne and no help with moves',
+        asks: 'no weight borne, or no help with moves',
         shownBy:
           /\b(?:(?:cannot|can not|unable to|no longer (?:able to )?|stopped) (?:bear\w* weight|weight-?bear\w*|stand|assist|help)|non-?weight-?bearing|full hoist|hoist\w*|passive\w*|bed-?bound|no cooperation|(?:fully|totally) dependent (?:for|on|with))\b/i,
       },
       {
-        asks: 'careful positioning without cooperation',
+        asks: 'careful positioning',
         shownBy:
-          /\b(?:(?:careful|regular) (?:re)?positioning|repositioning|two-?hourly|(?:two|three|four|2|3|4)[- ]hour(?:s|ly)|every (?:two|three|four|2|3|4) hours|slide sheets?|does not cooperate|not cooperat\w+|resists? (?:turning|transfers|moving))\b/i,
+          /\b(?:(?:careful|regular) (?:re)?positioning|repositioning|two-?hourly|(?:two|three|four|2|3|4)[- ]hour(?:s|ly)|every (?:two|three|four|2|3|4) hours|slide sheets?)\b/i,
+      },
+      {
+        asks: 'moves without cooperation',
+        shownBy: /\b(?:does not co-?operate|not co-?operat\w+|resists? (?:turning|transfers|moving))\b/i,
       },
       {
         asks: 'a high risk of falls',
@@ -53,7 +57,7 @@ export const mobilitySigns: DomainSigns = {
           /\b(?:high (?:falls? )?risk|falls? (?:score|risk)\w* (?:is |was )?high|(?:four|five|six|seven|eight|nine|ten|several|multiple|frequent|repeated|\d{1,2}) (?:falls?|slips)|falls (?:daily|weekly|frequently|repeatedly|often))\b/i,
       },
       {
-        asks: 'spasms or contractures that endanger the person',
+        asks: 'spasms or contractures',
         shownBy:
           /\b(?:contractur\w+|(?:severe |painful |frequent )spasms?|spasms?|rigid\w*|increased tone)\b/i,
       },

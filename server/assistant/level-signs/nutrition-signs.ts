@@ -30,14 +30,18 @@ export const nutritionSigns: DomainSigns = {
           /\b(?:(?:needs?|must|has|requires?|have) to be fed|fed by|full assistance (?:with|to) (?:eat|meal|feed)\w*|(?:3\d|[4-9]\d)(?: to \d+| ?[-–] ?\d+)? ?min\w*|half an hour|(?:an|one) hour|liquidised|pur[ée]+ed?)\b/i,
       },
       {
-        asks: 'artificial feeding without problems',
+        asks: 'artificial feeding',
+        shownBy: /\b(?:peg|gastrostomy|nasogastric|ng tube|tube[- ]fed)\b/i,
+      },
+      {
+        asks: 'artificial feeding that gives no problems',
         shownBy:
-          /\b(?:(?:stable|established) (?:peg|gastrostomy|tube)|peg|gastrostomy|nasogastric|ng tube|tube[- ]fed)\b/i,
+          /\b(?:(?:stable|established|well[- ]established) (?:peg|gastrostomy|tube)|(?:peg|gastrostomy|tube|feeds?|feeding)\b[^.;]{0,40}\b(?:no (?:issues?|problems?|complications?|concerns?)|without (?:issues?|problems?|complications?)|(?:well )?tolerated|trouble-free))\b/i,
       },
     ],
     high: [
       {
-        asks: 'a swallowing disorder that takes skilled action against choking or aspiration',
+        asks: 'a swallowing disorder, choking or aspiration',
         shownBy:
           /\b(?:dysphagi\w+|swallowing (?:disorder|difficult\w+|problem\w*|assessment)|chok\w+|aspirat\w+|thicken\w+|level \d (?:pur[ée]+ed?|thickened|fluids?|diet)|iddsi|trained feeder|cough\w* (?:at|on|during|when|with)|suction)\b/i,
       },
@@ -64,9 +68,14 @@ export const nutritionSigns: DomainSigns = {
           /\b(?:parenteral|tpn|intravenous(?:ly)? f\w+|iv (?:feed\w*|nutrition)|24[- ]hour (?:feed\w*|monitoring))\b/i,
       },
       {
-        asks: 'nothing by mouth where intervention is inappropriate or impossible',
+        asks: 'nothing by mouth',
         shownBy:
-          /\b(?:nil by mouth|nbm|unable to (?:take|eat|swallow) (?:anything|any|food|fluids?)|nothing by mouth|(?:(?:tube|artificial) )?(?:feeding|nutrition)(?: \w+){0,4} (?:inappropriate|not (?:appropriate|possible|in (?:his |her |their )?best interests?))|not in best interests)\b/i,
+          /\b(?:nil by mouth|nbm|unable to (?:take|eat|swallow) (?:anything|any|food|fluids?)|nothing by mouth)\b/i,
+      },
+      {
+        asks: 'artificial feeding that is inappropriate or impossible',
+        shownBy:
+          /\b(?:(?:(?:tube|artificial) )?(?:feeding|nutrition)(?: \w+){0,4} (?:inappropriate|not (?:appropriate|possible|in (?:his |her |their )?best interests?))|not in best interests)\b/i,
       },
     ],
   },

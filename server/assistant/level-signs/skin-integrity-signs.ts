@@ -35,9 +35,13 @@ export const skinIntegritySigns: DomainSigns = {
           /\b(?:(?:turn(?:s|ed|ing)?|reposition\w*)(?: \w+){0,4} (?:every (?:two|three|four|\d)|(?:two|three|four|\d)[- ]hour\w*)|(?:two|three|four|2|3|4)[- ]hourly|(?:several|four|three|five|\d) times (?:a|per) day|at every pad change|air mattress|dynamic mattress|alternating|repose)\b/i,
       },
       {
-        asks: 'partial-thickness damage that responds',
+        asks: 'partial-thickness damage',
+        shownBy: /\b(?:(?:category|grade|stage) (?:2|two|ii)|partial[- ]thickness|skin tears?)\b/i,
+      },
+      {
+        asks: 'a wound that responds',
         shownBy:
-          /\b(?:(?:category|grade|stage) (?:2|two|ii)|partial[- ]thickness|skin tears?|heal(?:ed|ing|s)|improv(?:ed|ing)|half (?:that|the|its) size|reducing|smaller|responding)\b/i,
+          /\b(?:heal(?:ed|ing|s)|shrinking|improv(?:ed|ing)|half (?:that|the|its) size|reducing|smaller|responding)\b/i,
       },
       {
         asks: 'a condition with treatment at least daily',
@@ -47,7 +51,7 @@ export const skinIntegritySigns: DomainSigns = {
     ],
     high: [
       {
-        asks: 'partial-thickness damage that does not respond',
+        asks: 'damage that does not respond',
         shownBy:
           /\b(?:not (?:responding|healing|improving|healed)|static|unchanged|no improvement|failed to heal|slow(?:ly)? (?:to )?heal\w*)\b/i,
       },
@@ -64,7 +68,7 @@ export const skinIntegritySigns: DomainSigns = {
     ],
     severe: [
       {
-        asks: 'full-thickness loss that does not respond',
+        asks: 'a wound that gets worse, or does not respond to treatment',
         shownBy:
           /\b(?:(?:wounds?|ulcers?|sores?|damage|area)[^.;]{0,60}?(?:deteriorat\w+|worsen\w+|larger|increas(?:ed|ing) in size|enlarg\w+)|not responding to (?:\w+ )?treatment|unstageable|necro\w+)\b/i,
       },
@@ -74,7 +78,7 @@ export const skinIntegritySigns: DomainSigns = {
           /\b(?:(?:category|grade|stage) (?:4|four|iv)|osteomyelitis|(?:to|down to|exposed|visible) (?:the )?(?:bone|tendon|joint)|bone (?:exposed|visible))\b/i,
       },
       {
-        asks: 'several wounds that do not respond',
+        asks: 'several wounds',
         shownBy:
           /\b(?:multiple (?:wounds?|ulcers?|pressure)|(?:three|four|five|several|\d) (?:category|grade) \d|(?:three|four|five|several) (?:wounds|ulcers|pressure ulcers))\b/i,
       },

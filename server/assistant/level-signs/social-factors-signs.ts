@@ -16,7 +16,7 @@ export const socialFactorsSigns: DomainSigns = {
       {
         asks: 'low mood, anxiety or distress that responds to reassurance',
         shownBy:
-          /\b(?:tearful|anxious|anxiety|low mood|sad(?:ness)?|upset|worr(?:y|ied|ies)|(?:reassur\w+|distraction|comfort(?:ed)?|photograph album|visit\w*)(?: \w+){0,5} (?:help\w*|lift\w*|settle\w*|eas\w+|effective|calm\w*)|mood lifts|settles (?:with|after|when)|responds? to (?:reassurance|distraction|prompts?))\b/i,
+          /(?<!\b(?:rarely|hardly|barely|seldom|only|partly|briefly|not|never|n['’]t) (?:\w+ )?)\b(?:(?:reassur\w+|distraction|comfort(?:ed)?|photograph album|visit\w*)(?: \w+){0,5} (?:help\w*|lift\w*|settle\w*|eas\w+|effective|calm\w*)|(?:comforted|consoled|soothed|calmed|eased|reassured|cheered|settled) (?:by|with|when|after|quickly|readily)|settles?|mood lifts|responds? (?:\w+ )?to (?:reassurance|distraction|comfort|prompts?))\b/i,
       },
       {
         asks: 'prompting to engage',
@@ -28,7 +28,7 @@ export const socialFactorsSigns: DomainSigns = {
       {
         asks: 'symptoms that do not readily respond',
         shownBy:
-          /\b(?:not (?:readily |always |easily )?(?:respond\w*|eased|settle\w*|reassur\w*|consol\w*)|little (?:relief|effect|response)|inconsolable|partly eased|only partly|daily panic|panic attacks?|relief for less than)\b/i,
+          /\b(?:(?:not|cannot be|rarely|hardly|barely|seldom|never|(?:is|does|did|was)n['’]t) (?:be )?(?:readily |always |easily |fully )?(?:respond\w*|eased|settle\w*|reassur\w*|consol\w*|comfort\w*|calmed|helped)|(?:reassurance|distraction|comfort) (?:\w+ )?(?:has no effect|does not (?:help|work)|fails|failed)|little (?:relief|effect|response)|inconsolable|partly eased|only partly|daily panic|panic attacks?|relief for less than)\b/i,
       },
       {
         asks: 'withdrawal from most attempts to engage',

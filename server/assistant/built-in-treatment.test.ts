@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { asksForTreatment } from './built-in-treatment.ts'
+
+it.each([
+  'what level should i give for a grade 4 sacral sore?',
+  'what level should we give two falls with a stand aid',
+  'which level should i give for nutrition, nil by mouth with a peg',
+  'moderate or high for continence, what should i give?',
+  'what score should we give for insulin twice a day?',
+  'what grade should i give this?',
+  'should i give a high for behaviour?',
+  'should we give her a severe in skin',
+  'should i take high or severe for mobility',
+  'should she be given a moderate for her pain medication',
+  'how should i score covert medication?',
+  'how do we score oxygen at 2 litres',
+  'what should i give for mobility?',
+  'what should we put for breathing?',
+  'what need level should i give for daily insulin and warfarin?',
+  'insulin dose changed every day by the nurse, which level?',
+  'chest pain on exertion, what level is that',
+  'which level do we take when the mdt disagrees?',
+  'what level is pain relief that does not work?',
+  'should we start a new checklist?',
+  'should we stop the assessment while she is in hospital',
+  'should i give the family a copy of the checklist?',
+  'what should i give the family before the meeting?',
+  'how long should i take over the assessment',
+  'should we take her medication into account when scoring?',
+  'should we use medication charts as evidence?',
+  'what advice should i give to the family about appeals?',
+  'should they take a representative to the mdt?',
+  'how are well-managed needs treated in the dst?',
+])('is for a level, or for something else: %s', (question) => {
+  expect(asksForTreatment(question)).toBe(false)
+})
+
+it.each([
+  'what is the recommended treatment for a category 3 pressure ulcer',
+  'what is the best treatment for pressure ulcers?',
+  'recommended treatment for copd',
+  'what treatment is advised for a category 4 sore?',
+  'which treatment do you recommend for her wound',
+  'what is the advised medication for agitation?',
+  'what is the treatment of a chest infection',
+  'first-line treatment for seizures?',
+  'how is a category 3 pressure ulcer treated?',
+  'how to treat constipation',
+  'what dose of morphine should i give?',
+  'should i give her paracetamol?',
+  'should we give antibiotics for the chest infection',
+  'should he take his insulin before meals?',
+  'should she be given lorazepam when she hits out?',
+  'should we stop the warfarin?',
+  'should they increase his oxygen?',
+  'what medicine should i give?',
+  'what can i give him for pain?',
+  'what should i give for constipation?',
+  'what should the nurse prescribe? should she prescribe a laxative?',
+  'how much insulin does he need',
+  'what level of oxygen should we give?',
+  'which dressing should i use?',
+  'side effects of risperidone',
+])('is for treatment: %s', (question) => {
+  expect(asksForTreatment(question)).toBe(true)
+})
