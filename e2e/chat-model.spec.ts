@@ -37,6 +37,14 @@ test('a language model streams, through a reload; Stop keeps what has come; toke
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('You stopped this answer. What had come is kept.')).toBeVisible()
   await expect(answer(page)).toContainText('So far and')
+  await expect(entry(page)).toBeFocused()
+
+  await behave({ kind: 'hang', pieces: [] })
+  await page.keyboard.type('And what is none?')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('You stopped this answer before anything came.')).toBeVisible()
+  await expect(answer(page).last().getByRole('button')).toHaveText(['Regenerate'])
 
   await page.goto('/dashboard')
   await expect(used(page)).toBeVisible()
@@ -58,6 +66,7 @@ test('a fault says so, keeps the question, and offers another try and another as
   await expect(question.getByText('No answer came')).toBeVisible({ timeout: 30_000 })
   await expect(question.getByText(/^The language model has failed/)).toBeVisible()
   await expect(page.getByText('Failed to send message. Please try again.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
 
   await question.getByRole('button', { name: 'Use the built-in assistant instead' }).click()
   await expect(answer(page).getByRole('heading', { name: 'Built-in assistant' })).toBeVisible()
@@ -66,4 +75,6 @@ test('a fault says so, keeps the question, and offers another try and another as
   await behave({ kind: 'answer', pieces: ['It is still a need.'] })
   await answer(page).getByRole('button', { name: 'Regenerate' }).click()
   await expect(answer(page).getByRole('heading', { name: 'Language model' })).toBeVisible()
+  await expect(answer(page).getByText(/^This answer names no source/)).toBeVisible()
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
 })

@@ -34,7 +34,9 @@ test('a question to the built-in assistant: a prompt, the answer, its source, th
   await expect(page.getByText('New chat session created!', { exact: true })).toBeVisible()
   await expect(answers(page).getByText('AI draft: check before use')).toBeVisible()
   await expect(answers(page).getByRole('heading', { name: 'Built-in assistant' })).toBeVisible()
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]+$/)
   await expect(entry(page)).toHaveValue('')
+  await expect(entry(page)).toBeFocused()
   await expectAccessible(page, 'a conversation')
 
   await answers(page).getByRole('list', { name: 'Sources' }).getByRole('button').first().click()
@@ -45,7 +47,8 @@ test('a question to the built-in assistant: a prompt, the answer, its source, th
   await expect(link).toHaveAttribute('href', /^\/knowledge-base#[a-z0-9-]+\.[a-z0-9-]+$/)
   await source.getByRole('button', { name: 'Close' }).click()
 
-  await page.setViewportSize({ width: 1280, height: 900 })
+  // Wide enough for the tools beside the conversation.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Export Chat' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Markdown' }).click()
@@ -81,6 +84,8 @@ test('sessions are saved, renamed, found and deleted', async ({ page, request, p
   await page.getByRole('textbox', { name: 'Title' }).fill('Priority levels')
   await expect(page.getByText('This text may point to a person')).toBeHidden()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // The menu that it was opened from has its button again.
+  await expect(page.getByRole('button', { name: 'Options of session Priority levels' }).first()).toBeFocused()
   const renamed = sessions(page).filter({ hasText: 'Priority levels' })
   await renamed.getByRole('button', { name: 'Options of session Priority levels' }).click()
   await page.getByRole('menuitem', { name: 'Save Session' }).click()
@@ -114,6 +119,15 @@ test('what points to a person is not sent, and is replaced on a click; a typed t
   await entry(page).press('Enter')
   await expect(page.getByText('Not sent: this text may point to a person')).toBeVisible()
   await expect(entry(page)).toHaveValue(typed)
+  // However small the screen, the way on is in sight, and what is read keeps its room.
+  for (const width of [1280, 375, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const replace = page.getByRole('button', { name: 'Replace with placeholders' })
+    await expect(replace).toBeInViewport({ ratio: 1 })
+    await replace.click({ trial: true })
+    const box = await page.getByRole('region', { name: 'Messages' }).boundingBox()
+    expect(box?.height).toBeGreaterThan(150)
+  }
   await page.getByRole('button', { name: 'Replace with placeholders' }).click()
   await expect(entry(page)).toHaveValue(/^\[PERSON_1\], NHS number \[NHS_NUMBER\]/)
   await page.getByRole('button', { name: 'Undo' }).click()

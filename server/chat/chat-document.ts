@@ -1,4 +1,5 @@
 import { type Citation, DRAFT_BADGE, PROVIDER_LABEL } from '../../shared/assistant/assistant.ts'
+import { type Cited, renumbered } from '../../shared/assistant/citation-numbers.ts'
 import type { MessageStatus } from '../../shared/chat/chat.ts'
 import { knowledgeFragment } from '../../shared/knowledge/knowledge-item.ts'
 import { formatMoment } from '../../shared/platform/dates.ts'
@@ -49,11 +50,12 @@ export function chatDocument({ title, messages, madeAt, publicUrl }: Conversatio
 }
 
 function messageBlocks(message: MessageRecord, publicUrl: string): Block[] {
-  const { role, content, status, citations } = message
+  const { role, status } = message
+  const { text, citations } = shownOf(message)
   const note = NOTE[status]
   return [
     { kind: 'heading', level: 1, text: headingOf(message) },
-    ...(role === 'user' ? [{ kind: 'paragraph', content } as const] : answerBlocks(content)),
+    ...(role === 'user' ? [{ kind: 'paragraph', content: text } as const] : answerBlocks(text)),
     ...(note === undefined ? [] : [{ kind: 'paragraph', content: note, size: 'small' } as const]),
     ...(citations.length > 0 ? sourceBlocks(citations, publicUrl) : []),
   ]
@@ -72,14 +74,15 @@ const sourceBlocks = (citations: readonly Citation[], publicUrl: string): Block[
   },
 ]
 
-/** The same conversation as Markdown; texts stand in it as they were written. */
+/** The same conversation as Markdown; texts stand in it as they were written, with the numbers of the screen. */
 export function chatMarkdown({ title, messages, madeAt, publicUrl }: Conversation): string {
   const parts = messages.map((message) => {
     const note = NOTE[message.status]
-    const sources = message.citations.map((citation) => sourceLine(citation, publicUrl))
+    const { text, citations } = shownOf(message)
+    const sources = citations.map((citation) => sourceLine(citation, publicUrl))
     return [
       `## ${headingOf(message)}`,
-      message.content,
+      text,
       ...(note === undefined ? [] : [`*${note}*`]),
       ...(sources.length > 0 ? [`Sources:`, sources.join('\n')] : []),
     ]
@@ -88,6 +91,10 @@ export function chatMarkdown({ title, messages, madeAt, publicUrl }: Conversatio
   })
   return `${[`# ${title}`, `Made ${formatMoment(madeAt)}. ${DRAFT_BADGE}. ${ABOUT} ${NOT_APPROVED}.`, ...parts].join('\n\n')}\n`
 }
+
+/** What a message says, its sources numbered as on the screen. A question is nobody's to renumber. */
+const shownOf = ({ role, content: text, citations }: MessageRecord): Cited =>
+  role === 'user' ? { text, citations } : renumbered({ text, citations })
 
 function sourceLine(citation: Citation, publicUrl: string): string {
   const { number, title, itemId, rest } = sourceOf(citation)

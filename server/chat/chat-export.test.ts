@@ -60,6 +60,17 @@ describe('an exported session', () => {
     expect(file.text).not.toContain('Canary')
   })
 
+  it('numbers its sources as the screen does, and leaves a question as it was typed', async () => {
+    const person = await app.signedIn()
+    const { id } = await makeChatSession(app, { accountId: person.id })
+    const citations = [4, 2].map((number) => ({ number, ...SOURCE, quote: null, title: `Passage ${number}` }))
+    await makeExchange(app, id, { content: 'So [4], so [2].', citations }, { content: 'What of [4]?' })
+    const { text } = await app.api.as(person).get(`/api/chat/sessions/${id}/export?format=md`)
+    expect(text).toContain('What of [4]?')
+    expect(text).toContain('So [1], so [2].\n\nSources:\n\n- [1] [Passage 4]')
+    expect(text).toContain('\n- [2] [Passage 2]')
+  })
+
   it('is Word or PDF with the same words', async () => {
     const desk = await aDesk()
     const word = await desk.export('docx')

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller.ts'
 import { listOwnMessages, type MessageRecord } from './chat-message-queries.ts'
 import type { ChatParts } from './chat-parts.ts'
 import { listSessions, type SessionRecord } from './chat-session-queries.ts'
-import { excerptOf, type Find } from './excerpt.ts'
+import { excerptOf, type Find, plainWords } from './excerpt.ts'
 
 const MOST_HITS = 50
 /** Rows opened at once. */
@@ -45,8 +45,9 @@ async function messageHits(
   const hits: ChatHit[] = []
   const page = (before: MessageRecord | null) =>
     listOwnMessages(db, vault, caller.id, { before, limit: SCAN })
-  for await (const { id, sessionId, content, createdAt } of scanned(page)) {
-    const excerpt = find(content)
+  for await (const { id, sessionId, role, content, createdAt } of scanned(page)) {
+    // A question is shown as it was typed.
+    const excerpt = find(role === 'assistant' ? plainWords(content) : content)
     const session = sessions.get(sessionId)
     if (excerpt === null || !session) continue
     hits.push({ sessionId, sessionTitle: session.title, messageId: id, excerpt, at: createdAt.toISOString() })

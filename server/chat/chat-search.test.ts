@@ -37,6 +37,19 @@ describe('a search in chats', () => {
     expect(found(await search('nowhere'))).toEqual([])
   })
 
+  it('shows an answer in plain words, and a question as it was typed', async () => {
+    const { search, aSession } = await aDesk()
+    const { id } = await aSession('One')
+    await makeExchange(
+      app,
+      id,
+      { content: '## Team\n\nThe **whole** team [1].' },
+      { content: '# The **team**' },
+    )
+    expect(found(await search('team'))).toEqual(['Team The whole team.', '# The **team**'])
+    expect(found(await search('whole team'))).toEqual(['Team The whole team.'])
+  })
+
   it('finds neither what was replaced nor what is somebody else’s', async () => {
     const { search, aSession } = await aDesk()
     const { id } = await aSession('One')

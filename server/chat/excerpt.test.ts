@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf, plainWords } from './excerpt.ts'
 
 const LONG = 'word '.repeat(100)
 
@@ -25,5 +25,27 @@ describe('an excerpt', () => {
 
   it('cuts no character in two', () => {
     expect(excerptOf('needle')(`${'😀'.repeat(100)}needle${'😀'.repeat(100)}`)?.isWellFormed()).toBe(true)
+  })
+})
+
+describe('the plain words of an answer', () => {
+  it.each([
+    ['## Heading 0\n\nThe **multidisciplinary** team [2].', 'Heading 0\n\nThe multidisciplinary team.'],
+    ['- one *soft* item\n* two __strong__\n1. three\n2) four', 'one soft item\ntwo strong\nthree\nfour'],
+    ['> quoted `code`\n\n---\n\n```\nx = 1\n```', 'quoted code\n\n\n\n\nx = 1\n'],
+    ['See [the guidance](https://www.gov.uk/x) and [1, 3].', 'See the guidance and.'],
+    ['|a|b|\n|---|:-:|\n|c|d|', ' a b \n\n c d '],
+    ['2 * 3 is 6, snake_case stays, 1 - 2 as well', '2 * 3 is 6, snake_case stays, 1 - 2 as well'],
+    ['An **unfinished', 'An unfinished'],
+    ['', ''],
+  ])('%j', (markdown, words) => {
+    expect(plainWords(markdown)).toBe(words)
+  })
+
+  it('come at once however long the runs of marks', () => {
+    const began = performance.now()
+    for (const mark of ['*', '[', '| ', '- ', '#', '`', ' ', '_', '[1](', '- - '])
+      plainWords(mark.repeat(20_000 / mark.length))
+    expect(performance.now() - began).toBeLessThan(1_000)
   })
 })

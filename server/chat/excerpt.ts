@@ -1,3 +1,5 @@
+import { CITATION_MARK } from '../../shared/assistant/citation-marks.ts'
+
 /** Characters of the text on either side of a hit. */
 const AROUND = 80
 
@@ -33,3 +35,19 @@ const inOneLine = (text: string) =>
     .replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+/** Marks at the beginning of a line: headings, quotations, items, and the lines of tables, fences and rules. */
+const AT_LINE =
+  /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d{1,3}[.)][ \t]+|\|[ \t:|-]+$|(?:```|~~~).*$|(?:[-*_][ \t]*){3,}$)/gm
+const LINK = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,2000}\)/g
+const STRONG = /\*\*|__|~~|`/g
+/** A single star or underscore at the edge of a word; within a word it is the word's. */
+const SOFT = /(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])/gu
+/** With the space before it, which would stand before a full stop. */
+const SOURCE = new RegExp(` ?${CITATION_MARK.source}`, 'gi')
+
+/** An answer's Markdown as the plain words that are read on the screen, without the numbers of its sources. */
+export const plainWords = (markdown: string): string =>
+  [AT_LINE, STRONG, SOFT, SOURCE]
+    .reduce((text, marks) => text.replace(marks, ''), markdown.replace(LINK, '$1'))
+    .replaceAll('|', ' ')

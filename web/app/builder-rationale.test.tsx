@@ -16,12 +16,13 @@ vi.mock('../platform/save-state.ts', async (original) => ({
 
 const GENERATE = 'POST /api/ai/dst-rationale'
 const DRAFT = 'Level chosen for Behaviour: High, since the charts show it [1].'
+// The passages that were given had other numbers than the one that is shown and put in.
 const ANSWER = {
-  rationale: DRAFT,
+  rationale: DRAFT.replace('[1]', '[4]'),
   provider: 'built-in',
   citations: [
     {
-      number: 1,
+      number: 4,
       itemId: 'care-domains',
       sectionId: 'behaviour',
       title: 'Behaviour',

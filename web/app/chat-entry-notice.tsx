@@ -40,6 +40,7 @@ export function EntryNotice({ fieldId, of, text, refused, caseId, otherTexts, on
     <IdentifierNotice
       fieldId={fieldId}
       {...WORDS[of]}
+      compact={of === 'message'}
       text={text}
       found={identifiers.in(FIELD)}
       look={() => identifiers.look(FIELD)}

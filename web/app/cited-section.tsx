@@ -12,7 +12,7 @@ import { ExternalLink } from '../ui/text-link.tsx'
 
 const NO_TERMS: ReadonlySet<string> = new Set()
 
-/** The text of the section that a citation rests on, with its edition and its source. */
+/** The text of the section that a citation rests on, with its edition and its source; its title is the sheet's. */
 export function CitedSection({ citation: { itemId, sectionId } }: { citation: Citation }) {
   const query = useQuery(knowledgeQuery)
   const link = use(LinkContext)
@@ -32,12 +32,9 @@ export function CitedSection({ citation: { itemId, sectionId } }: { citation: Ci
           return <p>The knowledge base does not hold this section any more: it has been changed since.</p>
         return (
           <div className="flex flex-col gap-3">
-            <div>
-              <h3 className="text-lg">{section.title}</h3>
-              <p className="text-sm text-muted">
-                {item.title}. Edition: {item.edition}
-              </p>
-            </div>
+            <p className="text-sm text-muted">
+              {item.title}. Edition: {item.edition}
+            </p>
             <LinkContext value={toKnowledge}>
               <TextBlocks blocks={section.blocks} title={section.title} terms={NO_TERMS} />
             </LinkContext>

@@ -29,6 +29,7 @@ function show(address: string) {
           { path: '/login', element: <Page title="Secure Login" /> },
           { path: '/dashboard', element: <Page title="Dashboard" /> },
           { path: '/dst-builder/:caseId?', element: <Page title="DST Builder" /> },
+          { path: '/chat/:sessionId?', element: <Page title="AI Assistant" /> },
         ],
       },
     ],
@@ -60,11 +61,19 @@ describe('the announcement of pages', () => {
     menu.remove()
   })
 
-  it('stays silent when a new case gets its address', async () => {
-    const router = show('/dst-builder')
-    await act(() => router.navigate('/dst-builder/1', { replace: true }))
+  it.each(['/dst-builder', '/chat'])('stays silent when what is new at %s gets its address', async (page) => {
+    const router = show(page)
+    await act(() => router.navigate(`${page}/1`, { replace: true }))
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
     expect(screen.getByRole('status').textContent).toBe('')
     expect(document.activeElement).toBe(document.body)
+  })
+
+  it('tells of a page that goes on to an address of its own as soon as it opens', async () => {
+    const router = show('/dashboard')
+    await act(() => router.navigate('/chat'))
+    await act(() => router.navigate('/chat/1', { replace: true }))
+    expect(await screen.findByText(/^AI Assistant/, { selector: '[role=status]' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'AI Assistant' }))
   })
 })

@@ -47,12 +47,8 @@ export function RationaleDraft(props: RationaleDraftProps) {
         </Badge>
         {PROVIDER_LABEL[draft.provider]}
       </p>
-      <div
-        className="max-h-96 overflow-y-auto rounded-control bg-surface p-3 text-sm"
-        tabIndex={0}
-        role="group"
-        aria-label="Text of the draft"
-      >
+      {/* As long as it is: below a box that ends earlier it would be put in half unread. */}
+      <div className="rounded-control bg-surface p-3 text-sm">
         <AnswerText text={draft.rationale} citations={draft.citations} onCitation={onCitation} />
       </div>
       <p className="text-sm text-muted">

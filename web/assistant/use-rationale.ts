@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { renumbered } from '../../shared/assistant/citation-numbers.ts'
 import { Finding } from '../../shared/identifiers/finding.ts'
 import { CallError, hasCode, sentence } from '../platform/call-error.ts'
 import { useToast } from '../ui/toast-context.ts'
@@ -51,7 +52,7 @@ export function useRationale(): Rationale {
       running.current = call
       setState({ kind: 'running' })
       try {
-        const draft = await draftRationale(task, assistant, call.signal)
+        const draft = asShown(await draftRationale(task, assistant, call.signal))
         if (running.current !== call) return
         setState({ kind: 'drafted', draft })
         toast({ title: 'AI rationale generated successfully', variant: 'success' })
@@ -78,6 +79,12 @@ export function useRationale(): Rationale {
     }, []),
     clear: useCallback(() => setState(IDLE), []),
   }
+}
+
+/** A draft with its sources as 1, 2, 3: so it is read, and so it goes into the rationale. */
+function asShown(draft: DraftedRationale): DraftedRationale {
+  const { text, citations } = renumbered({ text: draft.rationale, citations: draft.citations })
+  return { ...draft, rationale: text, citations: [...citations] }
 }
 
 function failureOf(error: unknown, evidence: string, assistant: 'built-in' | undefined): RationaleState {

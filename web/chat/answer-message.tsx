@@ -1,10 +1,10 @@
 import { Copy, RefreshCw, Sparkles } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { DRAFT_BADGE, PROVIDER_LABEL } from '../../shared/assistant/assistant.ts'
 import type { ChatMessage } from '../../shared/chat/chat.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { copiedText } from './answer-state.ts'
+import { copiedText, namesNoSource, shownOf } from './answer-state.ts'
 import { useChatParts } from './chat-parts.ts'
 import { useConversation } from './conversation-context.ts'
 import { MessageHead } from './message-head.tsx'
@@ -25,44 +25,46 @@ export const AnswerMessage = memo(function AnswerMessage({ message, question, is
   const { Answer } = useChatParts()
   const { showCitation, again, busy } = useConversation()
   const copy = useCopy()
-  const { content, citations, provider, status, createdAt } = message
+  const { content, provider, status, createdAt } = message
+  const shown = useMemo(() => shownOf(message), [message])
   const isRunning = status === 'streaming'
+  const hasText = content.trim() !== ''
   return (
     <article aria-label="Answer of the assistant" aria-busy={isRunning}>
       <MessageHead name={provider ? PROVIDER_LABEL[provider] : 'Assistant'} createdAt={createdAt}>
-        <Badge tone="primary" icon={Sparkles}>
-          {DRAFT_BADGE}
-        </Badge>
+        {(hasText || isRunning) && (
+          <Badge tone="primary" icon={Sparkles}>
+            {DRAFT_BADGE}
+          </Badge>
+        )}
         {status === 'stopped' && <Badge tone="warning">Stopped</Badge>}
       </MessageHead>
-      <Answer text={content} citations={citations} onCitation={showCitation} />
+      <Answer {...shown} onCitation={showCitation} />
       {isRunning && (
         <div className="mt-2">
           <TypingIndicator />
         </div>
       )}
-      {status === 'stopped' && (
-        <p className="mt-2 text-sm text-muted">You stopped this answer. What had come is kept.</p>
-      )}
-      <SourceList citations={citations} onOpen={showCitation} />
+      {status === 'stopped' && <QuietLine>{hasText ? STOPPED : STOPPED_AT_ONCE}</QuietLine>}
+      <SourceList citations={shown.citations} onOpen={showCitation} />
+      {namesNoSource(message) && <QuietLine>{NO_SOURCE}</QuietLine>}
       {status === 'interrupted' && question && <Unanswered question={question} message={message} />}
       {!isRunning && (
         <div className="-mb-1 -ml-2 mt-1 flex flex-wrap">
-          <Button
-            size="small"
-            variant="quiet"
-            icon={Copy}
-            onClick={() => void copy(copiedText({ content, citations }))}
-          >
-            Copy
-          </Button>
+          {hasText && (
+            <Button size="small" variant="quiet" icon={Copy} onClick={() => void copy(copiedText(shown))}>
+              Copy
+            </Button>
+          )}
           {isLast && question && status !== 'interrupted' && (
             <Button
               size="small"
               variant="quiet"
               icon={RefreshCw}
-              disabled={busy !== null}
-              onClick={() => again(question, message.id)}
+              aria-disabled={busy !== null}
+              onClick={() => {
+                if (busy === null) again(question, message.id)
+              }}
             >
               Regenerate
             </Button>
@@ -72,3 +74,11 @@ export const AnswerMessage = memo(function AnswerMessage({ message, question, is
     </article>
   )
 })
+
+const STOPPED = 'You stopped this answer. What had come is kept.'
+const STOPPED_AT_ONCE = 'You stopped this answer before anything came.'
+const NO_SOURCE = 'This answer names no source. Check it before you rely on it.'
+
+const QuietLine = ({ children }: { children: string }) => (
+  <p className="mt-2 text-sm text-muted">{children}</p>
+)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../shared/platform/error-codes.ts'
 import { CallError } from '../platform/call-error.ts'
-import { copiedText, isUnanswered, questionOf } from './answer-state.ts'
+import { copiedText, isUnanswered, namesNoSource, questionOf, shownOf } from './answer-state.ts'
 import { askingFailure, findingsOf } from './asking-failure.ts'
 import { aCitation, anAnswer, aQuestion } from './chat-factory.ts'
 import { markedParts } from './marked-parts.ts'
@@ -29,10 +29,26 @@ it('finds the question of an answer', () => {
 it('copies an answer with what its numbers stand for', () => {
   const unknown = aCitation({ number: 2, itemId: '' })
   const unchecked = aCitation({ number: 3, title: 'Care Act', verified: false })
-  expect(copiedText({ content: 'So [1].', citations: [unchecked, aCitation(), unknown] })).toBe(
-    'So [1].\n\nSources:\n[1] Well-managed needs\n[3] Care Act (not verified)',
+  const content = 'So [1], [2] and [3].'
+  expect(copiedText(shownOf({ content, citations: [unchecked, aCitation(), unknown] }))).toBe(
+    'So [1], [2] and [3].\n\nSources:\n[1] Well-managed needs\n[3] Care Act (not verified)',
   )
-  expect(copiedText({ content: 'So.', citations: [] })).toBe('So.')
+  expect(copiedText(shownOf({ content: 'So [3].', citations: [unchecked] }))).toBe(
+    'So [1].\n\nSources:\n[1] Care Act (not verified)',
+  )
+  expect(copiedText(shownOf({ content: 'So.', citations: [] }))).toBe('So.')
+})
+
+it.each([
+  [{ provider: 'language-model' }, true],
+  [{ provider: 'built-in' }, false],
+  [{ provider: 'language-model', status: 'stopped' }, false],
+  [{ provider: 'language-model', status: 'interrupted' }, false],
+  [{ provider: 'language-model', content: ' ' }, false],
+  [{ provider: 'language-model', citations: [aCitation()] }, false],
+] as const)('an answer like %j names no source: %s', (change, expected) => {
+  const { citations = [], ...rest } = { citations: undefined, ...change }
+  expect(namesNoSource(anAnswer({ ...rest, citations: [...citations] }))).toBe(expected)
 })
 
 describe('a failure', () => {

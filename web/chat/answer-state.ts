@@ -1,4 +1,4 @@
-import type { Citation } from '../../shared/assistant/assistant.ts'
+import { type Cited, renumbered } from '../../shared/assistant/citation-numbers.ts'
 import type { ChatMessage } from '../../shared/chat/chat.ts'
 
 /** A question of which no answer came, or an answer that was broken off: both can be tried again. */
@@ -14,14 +14,18 @@ export const questionOf = (messages: readonly ChatMessage[], answerId: string): 
     )
     .findLast(({ role }) => role === 'user')
 
-/** Citations by their number. */
-export const inOrder = (citations: readonly Citation[]): Citation[] =>
-  citations.toSorted((one, other) => one.number - other.number)
+/** A language model has answered and cites nothing: the built-in assistant says by itself where it has found nothing. */
+export const namesNoSource = ({ provider, status, content, citations }: ChatMessage): boolean =>
+  provider === 'language-model' && status === 'complete' && content.trim() !== '' && citations.length === 0
 
-/** The text of an answer for the clipboard, with what its numbers stand for. */
-export function copiedText({ content, citations }: Pick<ChatMessage, 'content' | 'citations'>): string {
-  const sources = inOrder(citations)
+/** What an answer says and rests on, with the numbers of the screen. */
+export const shownOf = ({ content, citations }: Pick<ChatMessage, 'content' | 'citations'>): Cited =>
+  renumbered({ text: content, citations })
+
+/** The text of an answer for the clipboard, as it is shown, with what its numbers stand for. */
+export function copiedText({ text, citations }: Cited): string {
+  const sources = citations
     .filter(({ itemId }) => itemId !== '')
     .map(({ number, title, verified }) => `[${number}] ${title}${verified ? '' : ' (not verified)'}`)
-  return sources.length === 0 ? content : `${content}\n\nSources:\n${sources.join('\n')}`
+  return sources.length === 0 ? text : `${text}\n\nSources:\n${sources.join('\n')}`
 }

@@ -1,11 +1,10 @@
 import type { ChatMessage } from '../../shared/chat/chat.ts'
-import { toSubscription } from '../platform/tier.ts'
 import { Alert } from '../ui/alert.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { askingFailure, findingsOf } from './asking-failure.ts'
 import { isUnanswered } from './answer-state.ts'
 import { useConversation } from './conversation-context.ts'
+import { SeePlans } from './see-plans.tsx'
 
 interface AskingTroubleProps {
   messages: readonly ChatMessage[]
@@ -27,11 +26,7 @@ export function AskingTrouble({ messages, onClose }: AskingTroubleProps) {
       title="Your message was not answered"
       actions={
         <>
-          {plans && (
-            <ButtonLink size="small" {...toSubscription({ reason })}>
-              See plans
-            </ButtonLink>
-          )}
+          {plans && <SeePlans reason={reason} />}
           {asked && (
             <Button size="small" onClick={() => again(asked, asked.id)}>
               Retry

@@ -23,10 +23,16 @@ onSessionChange(() => {
 
 /**
  * Asks, and writes the answer into the cache as it comes; resolves when it is there, or when the connection was lost and
- * the messages of the session tell how it goes on. `began` is told as soon as the question is stored.
+ * the messages of the session tell how it goes on. `began` is told as soon as the question is stored, `cameSome` with
+ * each piece of the answer.
  * @throws CallError where nothing was asked, or no answer came; the messages of the session are right afterwards.
  */
-export async function ask(cache: QueryClient, question: Question, began: () => void): Promise<void> {
+export async function ask(
+  cache: QueryClient,
+  question: Question,
+  began: () => void,
+  cameSome: () => void = () => undefined,
+): Promise<void> {
   const { sessionId } = question
   const { queryKey } = messagesQuery(sessionId)
   const from: Replaced =
@@ -37,6 +43,7 @@ export async function ask(cache: QueryClient, question: Question, began: () => v
       await cache.cancelQueries({ queryKey })
       await listen(question, momentOf(question), (event) => {
         cache.setQueryData<MessagePages>(queryKey, (pages) => pagesWithEvent(pages, event, from))
+        if (event.event === 'token') cameSome()
         if (event.event !== 'start') return
         unanswered = null
         began()

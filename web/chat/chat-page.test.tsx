@@ -161,7 +161,9 @@ describe('a question', () => {
     await screen.findByText('Still a need [1].')
     await write('And then?')
     expect(await screen.findByText(reason)).toBeTruthy()
-    expect(screen.getAllByText('Failed to send message. Please try again.').length).toBeGreaterThan(0)
+    // Trying again does not help where the plan has to be another one.
+    const failed = screen.queryAllByText('Failed to send message. Please try again.')
+    expect(failed.length > 0).toBe(link === null)
     expect((await entry()).value).toBe('And then?')
     expect(screen.queryByRole('link', { name: 'See plans' }) !== null).toBe(link !== null)
     await userEvent.click(button('Close'))

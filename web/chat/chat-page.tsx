@@ -6,6 +6,7 @@ import { PROVIDER_LABEL } from '../../shared/assistant/assistant.ts'
 import { paths } from '../platform/paths.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AssistantBadge } from './assistant-badge.tsx'
@@ -62,7 +63,7 @@ export function ChatPage() {
     <EntryTextsContext value={texts}>
       <div className="flex h-[calc(100dvh-5.5rem)] min-h-136 flex-col gap-3 md:max-xl:h-[calc(100dvh-8.5rem)]">
         <PageTop onSessions={() => setSheet('sessions')} onTools={() => setSheet('tools')} />
-        <div className="grid min-h-0 flex-1 grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_17rem]">
+        <div className="grid min-h-0 flex-1 grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] min-[90rem]:grid-cols-[20rem_minmax(0,1fr)_17rem]">
           <nav aria-label="Chat sessions" className="flex min-h-0 flex-col max-lg:hidden">
             {list}
           </nav>
@@ -78,7 +79,8 @@ export function ChatPage() {
               beginning={beginning.pending}
             />
           )}
-          <aside aria-label="Session tools" className="min-h-0 overflow-y-auto pb-16 max-xl:hidden">
+          {/* It ends above the button that floats in the corner of the window. */}
+          <aside aria-label="Session tools" className="mb-16 min-h-0 overflow-y-auto max-[90rem]:hidden">
             {tools}
           </aside>
         </div>
@@ -92,6 +94,9 @@ export function ChatPage() {
     </EntryTextsContext>
   )
 }
+
+/** A small screen has room for the word, a smaller one for the picture. */
+const PLACE = 'max-sm:px-2 max-sm:min-[22.5rem]:[&_svg]:hidden'
 
 /** The heading, who answers, and what stands beside the conversation where the screen is too small for it. */
 function PageTop({ onSessions, onTools }: { onSessions: () => void; onTools: () => void }) {
@@ -112,18 +117,18 @@ function PageTop({ onSessions, onTools }: { onSessions: () => void; onTools: () 
         <Button
           size="small"
           icon={MessagesSquare}
-          className="max-sm:px-2 lg:hidden max-sm:[&_svg]:hidden"
+          className={classNames(PLACE, 'lg:hidden')}
           onClick={onSessions}
         >
-          Sessions
+          <span className="max-[22.5rem]:sr-only">Sessions</span>
         </Button>
         <Button
           size="small"
           icon={PanelRight}
-          className="max-sm:px-2 xl:hidden max-sm:[&_svg]:hidden"
+          className={classNames(PLACE, 'min-[90rem]:hidden')}
           onClick={onTools}
         >
-          Tools
+          <span className="max-[22.5rem]:sr-only">Tools</span>
         </Button>
       </div>
     </div>

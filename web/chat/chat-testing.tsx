@@ -23,12 +23,14 @@ interface World {
 /** A server for tests of the chat: it keeps sessions and messages, and answers questions as it is told to. */
 export function chatServer(world: World = {}) {
   const state = {
-    ...{ sessions: world.sessions ?? [], messages: world.messages ?? {} },
+    ...{ sessions: world.sessions ?? [], messages: world.messages ?? {}, online: world.online ?? true },
     /** Every call that is no reading, as "POST /api/chat/sessions", with what was sent. */
     calls: [] as { call: string; body: unknown }[],
     /** Called with each question; by default it is stored, and answered with "So it is." */
     answer: (() => 'lost') as (question: { path: string; content: string }) => Told,
     failing: new Set<string>(),
+    /** What is answered to a call instead. */
+    refusing: new Map<string, { status: number; body: object }>(),
   }
   const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
   const fetched = vi.fn(async (address: string, init: { method: string; body?: string }) => {
@@ -37,10 +39,12 @@ export function chatServer(world: World = {}) {
     if (init.method !== 'GET') state.calls.push({ call: `${init.method} ${pathname}`, body })
     if (state.failing.has(`${init.method} ${pathname}`))
       return reply({ message: 'The server is resting.', code: 'unavailable' }, 503)
+    const refusal = state.refusing.get(`${init.method} ${pathname}`)
+    if (refusal) return reply(refusal.body, refusal.status)
     const [, id = '', rest = ''] = /^\/api\/chat\/sessions\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
     if (pathname === '/api/ai/status') {
       const provider = world.provider ?? 'built-in'
-      return reply({ provider, model: provider === 'built-in' ? null : 'm-1', online: world.online ?? true })
+      return reply({ provider, model: provider === 'built-in' ? null : 'm-1', online: state.online })
     }
     if (pathname === '/api/chat/search') return reply({ results: searchParams.get('q') ? world.hits : [] })
     if (pathname === '/api/chat/sessions') {

@@ -1,5 +1,5 @@
 import { Eye, SendHorizontal, Square, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { ChatMessage } from '../../shared/chat/chat.ts'
 import type { Finding } from '../../shared/identifiers/finding.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
@@ -10,12 +10,11 @@ import { useChatParts } from './chat-parts.ts'
 import { ENTRY_ID, focusEntry } from './entry-focus.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { QuickPrompts } from './quick-prompt-row.tsx'
+import { useEnterKey } from './use-enter-key.ts'
 import { useEntry } from './use-entry-texts.ts'
 
 /** From here on the counter warns (specification 2, section 9); more is taken all the same. */
 const LONG = 2000
-/** Milliseconds; Safari tells the key that ends a composition after its end. */
-const AFTER_COMPOSING = 50
 
 export interface ComposerProps {
   /** The session, or what stands for one that does not exist yet. */
@@ -41,24 +40,23 @@ export function Composer(props: ComposerProps) {
   const { sessionId, isNew, caseId, messages, running, beginning, refused, trouble, onPrompt, onSend } = props
   const { IdentifierNotice } = useChatParts()
   const [text, write] = useEntry(sessionId)
-  const composing = useRef(false)
   const isTooLong = text.length > LIMITS.chatMessage
   const canSend = text.trim() !== '' && !running && !beginning && !isTooLong
 
   function send() {
     if (canSend) onSend(text)
   }
-  function handleKey(event: KeyboardEvent) {
-    // While characters are being composed, Enter chooses among them.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || composing.current) return
-    event.preventDefault()
+  const keys = useEnterKey(send)
+  function pressSend({ nativeEvent }: MouseEvent) {
     send()
+    // The button goes off. After a touch the keyboard of the screen would cover the answer.
+    if (!('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch')) focusEntry()
   }
   return (
     <div className="border-t border-line">
-      <div className="mx-auto flex w-full max-w-form flex-col gap-2 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-2 px-4 py-3 max-sm:gap-1.5 max-sm:py-2 sm:px-6">
         {/* However much there is to say, the entry stays in view. */}
-        <div className="flex max-h-[34dvh] flex-col gap-2 overflow-y-auto empty:hidden">
+        <div data-notices="" className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto empty:hidden">
           {trouble}
           <IdentifierNotice
             fieldId={ENTRY_ID}
@@ -72,21 +70,21 @@ export function Composer(props: ComposerProps) {
         </div>
         {messages.length > 0 && text === '' && !running && <QuickPrompts onPrompt={onPrompt} />}
         <p id="chat-notice" className="text-xs text-muted">
-          Anonymised content only: no names, dates of birth, NHS numbers or other patient identifiers.
+          Anonymised content only: no{' '}
+          <span className="max-sm:hidden">names, dates of birth, NHS numbers or other </span>
+          <span className="max-[22.5rem]:hidden">patient </span>identifiers.
         </p>
         <Textarea
           id={ENTRY_ID}
           aria-label="Your message"
           aria-describedby="chat-notice chat-counter"
-          placeholder="Ask about policy, a domain, capacity, or how to write something up"
+          // In one line also where the screen is small: the box is as high as its words.
+          placeholder="Ask about policy or a domain"
           rows={2}
-          enterKeyHint="send"
           value={text}
           onChange={(event) => write(event.target.value)}
-          onKeyDown={handleKey}
-          onCompositionStart={() => (composing.current = true)}
-          onCompositionEnd={() => setTimeout(() => (composing.current = false), AFTER_COMPOSING)}
-          className="[&>textarea]:max-h-[30dvh] [&>textarea]:resize-none"
+          {...keys}
+          className="[&>textarea]:max-h-[30dvh] [&>textarea]:resize-none max-sm:[&>textarea]:max-h-[16dvh] max-sm:[&>textarea]:min-h-11"
         />
         {/* The quick actions float over the lower right corner of a window that is not wide. */}
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-xl:pr-8">
@@ -112,7 +110,7 @@ export function Composer(props: ComposerProps) {
             icon={SendHorizontal}
             className="max-sm:px-3"
             disabled={!canSend}
-            onClick={send}
+            onClick={pressSend}
           >
             Send
           </Button>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { use, useCallback, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import type { Citation } from '../../shared/assistant/assistant.ts'
 import type { ChatMessage, ChatSession } from '../../shared/chat/chat.ts'
 import { useAuth } from '../platform/session.ts'
@@ -17,6 +17,7 @@ import { MessageBox } from './message-box.tsx'
 import { RunningNote } from './running-note.tsx'
 import { forgetFailure, useAsk, useAsking } from './use-asking.ts'
 import { EntryTextsContext } from './use-entry-texts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useStop } from './use-stop.ts'
 
 interface ConversationProps {
@@ -46,8 +47,16 @@ export function Conversation({ sessionId, session, begin, beginning }: Conversat
   const [cited, setCited] = useState<Citation | null>(null)
   const showCitation = useCallback((citation: Citation) => setCited(citation), [])
 
+  const section = useRef<HTMLElement>(null)
+  useKeptFocus(section)
   const messages = messagesOf(query.data)
   const running = asking.pending || messages.some((message) => message.status === 'streaming')
+  // However an answer has ended, the assistant may stand otherwise than before it.
+  useEffect(() => {
+    if (!running) return
+    return () => void cache.invalidateQueries({ queryKey: assistantStatusQuery.queryKey })
+  }, [running, cache])
+
   const context = (assistant?: Choice) => ({
     userRole: user?.role ?? '',
     ...(assistant && { assistant }),
@@ -63,7 +72,8 @@ export function Conversation({ sessionId, session, begin, beginning }: Conversat
     }
     ask({ act: 'send', sessionId: id, content, context: context() }, () => {
       // Whoever went on typing meanwhile keeps that.
-      if (texts?.of(id) === content) texts.write(id, '')
+      const typed = texts?.of(id) ?? ''
+      if (typed.startsWith(content)) texts?.write(id, typed.slice(content.length).trimStart())
     })
   }
 
@@ -97,8 +107,9 @@ export function Conversation({ sessionId, session, begin, beginning }: Conversat
   return (
     <ConversationContext value={acts}>
       <section
+        ref={section}
         aria-label="Conversation"
-        className="flex min-h-0 min-w-0 flex-col rounded-card border border-line bg-surface"
+        className="group/conversation flex min-h-0 min-w-0 flex-col rounded-card border border-line bg-surface"
       >
         {session ? <ConversationHead session={session} /> : <h2 className="sr-only">New session</h2>}
         <MessageBox

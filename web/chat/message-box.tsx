@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { MessageList } from './message-list.tsx'
 import { useStickToEnd } from './use-stick-to-end.ts'
@@ -33,7 +34,7 @@ interface MessageBoxProps {
 
 /** The conversation, which scrolls by itself: its end stays in view while the reader is there. */
 export function MessageBox({ sessionId, query, messages, waiting, onPrompt }: MessageBoxProps) {
-  const { box, content, atEnd, toEnd, toLatest, keepPlace } = useStickToEnd()
+  const { box, content, away, toEnd, toLatest, keepPlace } = useStickToEnd()
   const isLoaded = query.data !== undefined
   const newest = messages.findLast(({ role }) => role === 'user')?.id
   useEffect(toLatest, [sessionId, isLoaded, waiting, newest, toLatest])
@@ -49,7 +50,7 @@ export function MessageBox({ sessionId, query, messages, waiting, onPrompt }: Me
         aria-label="Messages"
         className="min-h-0 flex-1 overflow-y-auto -outline-offset-3!"
       >
-        <div ref={content} className="mx-auto w-full max-w-form px-4 py-5 sm:px-6">
+        <div ref={content} className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6">
           {query.error && !isLoaded ? (
             <LoadTrouble query={query} error={query.error} />
           ) : query.isLoading ? (
@@ -77,15 +78,16 @@ export function MessageBox({ sessionId, query, messages, waiting, onPrompt }: Me
           )}
         </div>
       </div>
-      {!atEnd && messages.length > 0 && (
-        <Button
-          size="small"
+      {away && messages.length > 0 && (
+        <IconButton
+          label="Jump to latest"
           icon={ArrowDown}
-          onClick={toEnd}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-raised"
-        >
-          Jump to latest
-        </Button>
+          onClick={() => {
+            toEnd()
+            box.current?.focus({ preventScroll: true })
+          }}
+          className="absolute right-3 bottom-3 rounded-full! border border-line bg-surface shadow-raised group-has-[[data-notices]:not(:empty)]/conversation:hidden"
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Copy, Pencil } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '../../shared/chat/chat.ts'
 import { Button } from '../ui/button.tsx'
 import { useConversation } from './conversation-context.ts'
@@ -18,6 +18,13 @@ export const QuestionMessage = memo(function QuestionMessage({ message, messages
   const { busy } = useConversation()
   const copy = useCopy()
   const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useLayoutEffect(() => {
+    // The editor has the focus until it goes.
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
   return (
     <article aria-label="Your message" className="border-l-3 border-line pl-4">
       <MessageHead name="You" createdAt={message.createdAt} />
@@ -32,6 +39,7 @@ export const QuestionMessage = memo(function QuestionMessage({ message, messages
               Copy
             </Button>
             <Button
+              ref={edit}
               size="small"
               variant="quiet"
               icon={Pencil}

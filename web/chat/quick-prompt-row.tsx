@@ -1,9 +1,9 @@
 import { QUICK_PROMPTS } from './quick-prompts.ts'
 
-/** The quick prompts in one line, for a conversation that is under way. */
+/** The quick prompts in one line, for a conversation that is under way; a small screen is left to what is read. */
 export function QuickPrompts({ onPrompt }: { onPrompt: (text: string) => void }) {
   return (
-    <ul aria-label="Quick prompts" className="flex gap-1.5 overflow-x-auto py-1 max-sm:-mx-4 max-sm:px-4">
+    <ul aria-label="Quick prompts" className="flex gap-1.5 overflow-x-auto py-1 max-sm:hidden">
       {QUICK_PROMPTS.map(({ label, text }) => (
         <li key={label}>
           <button

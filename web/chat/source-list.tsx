@@ -1,8 +1,8 @@
 import type { Citation } from '../../shared/assistant/assistant.ts'
 import { Badge } from '../ui/badge.tsx'
-import { inOrder } from './answer-state.ts'
 
 interface SourceListProps {
+  /** In the order in which they are listed. */
   citations: readonly Citation[]
   onOpen: (citation: Citation) => void
 }
@@ -14,7 +14,7 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
     <div className="mt-4 border-t border-line pt-2.5">
       <h4 className="text-xs font-semibold text-muted">Sources</h4>
       <ol aria-label="Sources" className="mt-0.5 flex flex-col text-sm">
-        {inOrder(citations).map((citation) => (
+        {citations.map((citation) => (
           <li key={citation.number} className="flex items-baseline gap-2">
             <span className="w-5 shrink-0 text-right text-muted">{citation.number}.</span>
             <Source citation={citation} onOpen={onOpen} />

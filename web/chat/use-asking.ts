@@ -4,6 +4,9 @@ import { hasCode } from '../platform/call-error.ts'
 import { type ShowToast, useToast } from '../ui/toast-context.ts'
 import { ask, type Question } from './asking.ts'
 
+/** The entry marks what was found; trying again does not help where the plan or the month has to be another one. */
+const SAID_ELSEWHERE = ['identifiable_content', 'allowance_exhausted', 'upgrade_required'] as const
+
 /** How long it is remembered why something was not sent, in milliseconds. */
 const REMEMBERED = 60 * 60_000
 
@@ -47,15 +50,22 @@ export function forgetFailure(cache: QueryClient, sessionId: string): void {
 
 function startAsking(cache: QueryClient, toast: ShowToast, question: Question, began: Began): void {
   forgetFailure(cache, question.sessionId)
+  let hasText = false
   const asking = cache.getMutationCache().build<unknown, Error, Question, unknown>(cache, {
     mutationKey: keyOf(question.sessionId),
-    mutationFn: (asked) => ask(cache, asked, () => began(asked)),
+    mutationFn: (asked) =>
+      ask(
+        cache,
+        asked,
+        () => began(asked),
+        () => (hasText = true),
+      ),
     gcTime: REMEMBERED,
     retry: false,
     networkMode: 'always',
     onError: (error) => {
-      // The entry marks what was found.
-      if (hasCode(error, 'identifiable_content')) return
+      // An answer that was broken off says so where it stands: its question was sent.
+      if (hasText || SAID_ELSEWHERE.some((code) => hasCode(error, code))) return
       toast({
         title: 'Error',
         description: 'Failed to send message. Please try again.',

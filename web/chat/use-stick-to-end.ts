@@ -13,8 +13,8 @@ interface Ends {
   box: RefObject<HTMLDivElement | null>
   /** What grows in it. */
   content: RefObject<HTMLDivElement | null>
-  /** Whether its end is in view. */
-  atEnd: boolean
+  /** The reader has scrolled back, and the end is out of view. A long answer that is read from its top is no such thing. */
+  away: boolean
   toEnd: () => void
   /** As far down as the last question stays in view: what is new is read from its beginning. */
   toLatest: () => void
@@ -32,7 +32,8 @@ export function useStickToEnd(): Ends {
   const follows = useRef<'end' | 'latest' | null>('latest')
   const heights = useRef('')
   const heightBefore = useRef<number | null>(null)
-  const [atEnd, setAtEnd] = useState(true)
+  const lastTop = useRef(0)
+  const [away, setAway] = useState(false)
 
   const follow = useCallback(() => {
     const scroller = box.current
@@ -42,7 +43,8 @@ export function useStickToEnd(): Ends {
     const latest = question ? topOf(question, scroller) - ABOVE : 0
     scroller.scrollTop = follows.current === 'end' ? end : Math.min(end, latest)
     heights.current = heightsOf(scroller)
-    setAtEnd(end - scroller.scrollTop < NEAR)
+    lastTop.current = scroller.scrollTop
+    setAway(false)
   }, [])
   const toEnd = useCallback(() => {
     follows.current = 'end'
@@ -71,7 +73,9 @@ export function useStickToEnd(): Ends {
       heights.current = heightsOf(scroller)
       const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR
       follows.current = isAtEnd ? 'end' : null
-      setAtEnd(isAtEnd)
+      const goesBack = scroller.scrollTop < lastTop.current
+      lastTop.current = scroller.scrollTop
+      setAway((before) => !isAtEnd && (before || goesBack))
     }
     scroller.addEventListener('scroll', look, { passive: true })
     const observer = new ResizeObserver(follow)
@@ -87,7 +91,7 @@ export function useStickToEnd(): Ends {
     follows.current = null
     heightBefore.current = box.current?.scrollHeight ?? null
   }, [])
-  return { box, content, atEnd, toEnd, toLatest, keepPlace }
+  return { box, content, away, toEnd, toLatest, keepPlace }
 }
 
 const heightsOf = ({ scrollHeight, clientHeight }: HTMLElement) => `${scrollHeight} ${clientHeight}`

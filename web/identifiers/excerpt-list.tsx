@@ -2,15 +2,23 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { IDENTIFIER_LABEL } from '../../shared/identifiers/finding.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type Excerpt, excerptsOf, type FoundIn } from './found.ts'
 
 /** Findings that are shown before somebody asks for all. */
 const FIRST = 4
 
+interface ExcerptListProps {
+  found: FoundIn
+  /** All at once in a box of a few lines that scrolls, where there is little room. */
+  compact: boolean
+}
+
 /** Each finding in the words around it, with the placeholder that would stand there. */
-export function ExcerptList({ found }: { found: FoundIn }) {
-  const [all, setAll] = useState(false)
+export function ExcerptList({ found, compact }: ExcerptListProps) {
+  const [opened, setOpened] = useState(false)
+  const all = compact || opened
   const excerpts = excerptsOf(found)
   const more = excerpts.length - FIRST
   return (
@@ -19,7 +27,10 @@ export function ExcerptList({ found }: { found: FoundIn }) {
         role="group"
         aria-label="Where it stands"
         tabIndex={all ? 0 : undefined}
-        className="mt-2 max-h-80 overflow-y-auto rounded-control border border-line bg-surface"
+        className={classNames(
+          'mt-2 overflow-y-auto rounded-control border border-line scroll-shadows',
+          compact ? 'max-h-[max(4rem,12dvh)] sm:max-h-32' : 'max-h-80',
+        )}
       >
         <ul className="flex flex-col divide-y divide-line text-sm">
           {(all ? excerpts : excerpts.slice(0, FIRST)).map((excerpt, place) => (
@@ -28,7 +39,7 @@ export function ExcerptList({ found }: { found: FoundIn }) {
         </ul>
       </div>
       {more > 0 && !all && (
-        <Button size="small" variant="quiet" className="mt-1" onClick={() => setAll(true)}>
+        <Button size="small" variant="quiet" className="mt-1" onClick={() => setOpened(true)}>
           Show {more} more
         </Button>
       )}

@@ -58,6 +58,13 @@ const holds = (text: string) => waitFor(() => expect(field().value).toBe(text))
 const warning = () => screen.queryByText('This text may point to a person')
 
 describe('the notice of a text', () => {
+  it('has its buttons before the list of what was found, however long that is', () => {
+    show(TEXT, TEXT)
+    const button = screen.getByRole('button', { name: 'Replace with placeholders' })
+    const list = screen.getByRole('group', { name: 'Where it stands' })
+    expect(button.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('comes after a pause in typing and goes with what it is about', async () => {
     show()
     await user.click(field())

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { restoreOriginals } from '../../shared/identifiers/placeholders.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { ExcerptList } from './excerpt-list.tsx'
 import { type FoundIn, kindsInWords, replaceable, wordsOf } from './found.ts'
 import { replaced, type ReplacedValue, type Replacement } from './replacement.ts'
@@ -32,6 +33,8 @@ export interface IdentifierNoticeProps {
   why: string
   /** What becomes of the names that are replaced, in a sentence. */
   afterwards?: string
+  /** Little room: what was found scrolls in a few lines, and a small screen has no sentence above it. */
+  compact?: boolean
   /** The text with placeholders, or without them again. */
   onChange: (change: TextChange) => void
 }
@@ -42,6 +45,7 @@ export interface IdentifierNoticeProps {
  */
 export function IdentifierNotice(props: IdentifierNoticeProps) {
   const { fieldId, subject, text, found, look, refused = null, why, afterwards, onChange } = props
+  const { compact = false } = props
   const [done, setDone] = useState<(Replacement & { of: FoundIn | null }) | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const stopped = refused?.text === text ? refused : null
@@ -71,7 +75,7 @@ export function IdentifierNotice(props: IdentifierNoticeProps) {
       {done && canUndo && (
         <ReplacedNote
           done={done}
-          afterwards={afterwards}
+          {...{ afterwards, compact }}
           onUndo={() => undo(done)}
           onClose={() => setDone(null)}
         />
@@ -87,28 +91,27 @@ export function IdentifierNotice(props: IdentifierNoticeProps) {
                 ? 'This text may point to a person'
                 : 'Worth a look: does this point to a person?'
           }
-          className="[&_.max-w-prose]:max-w-none"
-          actions={
-            <>
-              <Button size="small" onClick={() => void replace()}>
-                Replace with placeholders
-              </Button>
-              {!stopped && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={() => setLeft(new Set([...left, ...keysOf(shown)]))}
-                >
-                  Leave as it is
-                </Button>
-              )}
-            </>
-          }
+          className={classNames('[&_.max-w-prose]:max-w-none', compact && COMPACT)}
         >
-          <p>
+          <p className={classNames(compact && 'max-sm:sr-only')}>
             Found in {subject}: {kindsInWords(shown.findings)}. {why}
           </p>
-          <ExcerptList found={shown} />
+          {/* Before what may be a long list. */}
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => void replace()}>
+              Replace with placeholders
+            </Button>
+            {!stopped && (
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => setLeft(new Set([...left, ...keysOf(shown)]))}
+              >
+                Leave as it is
+              </Button>
+            )}
+          </div>
+          <ExcerptList found={shown} compact={compact} />
         </Alert>
       )}
     </div>
@@ -124,9 +127,12 @@ function withoutThose(found: FoundIn | null, left: ReadonlySet<string>): FoundIn
   return findings.length > 0 ? { text: found.text, findings } : null
 }
 
+const COMPACT = 'text-sm max-sm:px-3 max-sm:py-2 max-sm:[&>svg]:hidden'
+
 interface ReplacedNoteProps {
   done: Replacement
   afterwards: string | undefined
+  compact: boolean
   onUndo: () => void
   onClose: () => void
 }
@@ -134,7 +140,8 @@ interface ReplacedNoteProps {
 /** What was replaced, with the way back. It takes the focus, since the button that was pressed is gone. */
 function ReplacedNote({
   done,
-  afterwards = 'The same person keeps the same placeholder.',
+  afterwards = 'In this text the same person keeps the same placeholder.',
+  compact,
   onUndo,
   onClose,
 }: ReplacedNoteProps) {
@@ -145,6 +152,7 @@ function ReplacedNote({
     <Alert
       variant="success"
       announce
+      className={classNames(compact && COMPACT)}
       title={count === 1 ? 'One placeholder was put in' : `${count} placeholders were put in`}
       actions={
         <>

@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
+import { Menu } from './menu.tsx'
 import { TooltipProvider } from './tooltip.tsx'
 
 afterEach(() => showModal.mockClear())
@@ -47,6 +48,56 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+  })
+
+  it('gives the focus back to the button of the menu that it was opened from', async () => {
+    function FromMenu() {
+      const [open, setOpen] = useState(false)
+      return (
+        <TooltipProvider>
+          <Menu
+            label="Options"
+            trigger={<Button>Options</Button>}
+            items={[{ label: 'Rename', onSelect: () => setOpen(true) }]}
+          />
+          <Dialog title="Rename" open={open} onClose={() => setOpen(false)}>
+            <input aria-label="Name" />
+          </Dialog>
+        </TooltipProvider>
+      )
+    }
+    render(<FromMenu />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Options' }))
+    await user.keyboard('{ArrowDown}{Enter}')
+    screen.getByLabelText('Name').focus()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options' }))
+  })
+
+  it('leaves the focus at the heading of the page where its opener goes with it', async () => {
+    function Row() {
+      const [open, setOpen] = useState(false)
+      const [isGone, setGone] = useState(false)
+      return (
+        <TooltipProvider>
+          <h1 id="page-title" tabIndex={-1}>
+            Rows
+          </h1>
+          {!isGone && (
+            <>
+              <Button onClick={() => setOpen(true)}>Delete</Button>
+              <Dialog title="Delete this?" open={open} onClose={() => setGone(true)} />
+            </>
+          )}
+        </TooltipProvider>
+      )
+    }
+    render(<Row />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rows' })))
   })
 
   it('closes by Escape and by a press outside', async () => {

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { OverlayContainer } from './overlay-container.ts'
+import { regainFocus } from './page-heading.ts'
 
 export interface DialogProps {
   open: boolean
@@ -65,13 +66,16 @@ function OpenDialog({
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return
-    const opener = document.activeElement
+    const opener = openerOf(document.activeElement)
     shown.showModal()
     setElement(shown)
     if (focus === 'title') document.getElementById(titleId)?.focus()
     return () => {
       shown.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (!(opener instanceof HTMLElement) || opener === document.body) return
+      if (opener.isConnected) opener.focus()
+      // It may go together with the dialog, as the row of what was deleted.
+      queueMicrotask(regainFocus)
     }
   }, [focus, titleId])
 
@@ -148,6 +152,12 @@ function OpenDialog({
       </OverlayContainer>
     </dialog>
   )
+}
+
+/** Where the focus returns to. The item of a menu is gone by then, so it is the button of the menu. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role=menu]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
 }
 
 /** Long content scrolls between title and buttons; where nothing inside takes focus, the arrow keys still reach it. */
