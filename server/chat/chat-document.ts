@@ -1,5 +1,10 @@
 import { type Citation, DRAFT_BADGE, PROVIDER_LABEL } from '../../shared/assistant/assistant.ts'
-import { type Cited, renumbered } from '../../shared/assistant/citation-numbers.ts'
+import {
+  type Cited,
+  numberedSources,
+  quotedWithoutSource,
+  renumbered,
+} from '../../shared/assistant/citation-numbers.ts'
 import type { MessageStatus } from '../../shared/chat/chat.ts'
 import { knowledgeFragment } from '../../shared/knowledge/knowledge-item.ts'
 import { formatMoment } from '../../shared/platform/dates.ts'
@@ -51,13 +56,18 @@ export function chatDocument({ title, messages, madeAt, publicUrl }: Conversatio
 
 function messageBlocks(message: MessageRecord, publicUrl: string): Block[] {
   const { role, status } = message
-  const { text, citations } = shownOf(message)
+  const shown = shownOf(message)
+  const { text } = shown
+  const citations = numberedSources(shown)
   const note = NOTE[status]
   return [
     { kind: 'heading', level: 1, text: headingOf(message) },
     ...(role === 'user' ? [{ kind: 'paragraph', content: text } as const] : answerBlocks(text)),
     ...(note === undefined ? [] : [{ kind: 'paragraph', content: note, size: 'small' } as const]),
     ...(citations.length > 0 ? sourceBlocks(citations, publicUrl) : []),
+    ...quotedWithoutSource(shown).map(
+      (quote) => ({ kind: 'paragraph', content: withoutSource(quote), size: 'small' }) as const,
+    ),
   ]
 }
 
@@ -78,19 +88,22 @@ const sourceBlocks = (citations: readonly Citation[], publicUrl: string): Block[
 export function chatMarkdown({ title, messages, madeAt, publicUrl }: Conversation): string {
   const parts = messages.map((message) => {
     const note = NOTE[message.status]
-    const { text, citations } = shownOf(message)
-    const sources = citations.map((citation) => sourceLine(citation, publicUrl))
+    const shown = shownOf(message)
+    const sources = numberedSources(shown).map((citation) => sourceLine(citation, publicUrl))
     return [
       `## ${headingOf(message)}`,
-      text,
+      shown.text,
       ...(note === undefined ? [] : [`*${note}*`]),
       ...(sources.length > 0 ? [`Sources:`, sources.join('\n')] : []),
+      ...quotedWithoutSource(shown).map((quote) => `*${withoutSource(quote)}*`),
     ]
       .filter((part) => part !== '')
       .join('\n\n')
   })
   return `${[`# ${title}`, `Made ${formatMoment(madeAt)}. ${DRAFT_BADGE}. ${ABOUT} ${NOT_APPROVED}.`, ...parts].join('\n\n')}\n`
 }
+
+const withoutSource = (quote: string) => `Not verified: the answer names no source for “${quote}”.`
 
 /** What a message says, its sources numbered as on the screen. A question is nobody's to renumber. */
 const shownOf = ({ role, content: text, citations }: MessageRecord): Cited =>

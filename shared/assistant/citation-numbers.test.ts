@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Citation } from './assistant.ts'
-import { renumbered } from './citation-numbers.ts'
+import { numberedSources, quotedWithoutSource, renumbered } from './citation-numbers.ts'
 
 const cited = (number: number): Citation => ({
   ...{ number, itemId: `item-${number}`, sectionId: 's', title: `Title ${number}` },
@@ -40,4 +40,18 @@ describe('the numbers of sources, as they are shown', () => {
       expect(whole.startsWith(shown.replace(/\[[^\]]*$/, ''))).toBe(true)
     }
   })
+})
+
+it('lead to sources, and not to words that are quoted without one', () => {
+  const citation = { sectionId: '', title: '', verified: false }
+  const shown = {
+    text: 'So it is [1], he says [3].',
+    citations: [
+      { ...citation, number: 1, itemId: 'care-domains', quote: null },
+      { ...citation, number: 2, itemId: '', quote: 'anyone over eighty is eligible' },
+      { ...citation, number: 3, itemId: '', quote: 'made up' },
+    ],
+  }
+  expect(quotedWithoutSource(shown)).toEqual(['anyone over eighty is eligible'])
+  expect(numberedSources(shown).map(({ number }) => number)).toEqual([1, 3])
 })

@@ -46,7 +46,7 @@ export const AnswerMessage = memo(function AnswerMessage({ message, question, is
         </div>
       )}
       {status === 'stopped' && <QuietLine>{hasText ? STOPPED : STOPPED_AT_ONCE}</QuietLine>}
-      <SourceList citations={shown.citations} onOpen={showCitation} />
+      <SourceList shown={shown} onOpen={showCitation} />
       {namesNoSource(message) && <QuietLine>{NO_SOURCE}</QuietLine>}
       {status === 'interrupted' && question && <Unanswered question={question} message={message} />}
       {!isRunning && (

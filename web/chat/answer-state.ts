@@ -14,9 +14,12 @@ export const questionOf = (messages: readonly ChatMessage[], answerId: string): 
     )
     .findLast(({ role }) => role === 'user')
 
-/** A language model has answered and cites nothing: the built-in assistant says by itself where it has found nothing. */
+/** A language model has answered and cites nothing that there is: the built-in assistant says by itself where it has found nothing. */
 export const namesNoSource = ({ provider, status, content, citations }: ChatMessage): boolean =>
-  provider === 'language-model' && status === 'complete' && content.trim() !== '' && citations.length === 0
+  provider === 'language-model' &&
+  status === 'complete' &&
+  content.trim() !== '' &&
+  citations.every(({ itemId }) => itemId === '')
 
 /** What an answer says and rests on, with the numbers of the screen. */
 export const shownOf = ({ content, citations }: Pick<ChatMessage, 'content' | 'citations'>): Cited =>

@@ -1,15 +1,34 @@
 import type { Citation } from '../../shared/assistant/assistant.ts'
+import { type Cited, numberedSources, quotedWithoutSource } from '../../shared/assistant/citation-numbers.ts'
 import { Badge } from '../ui/badge.tsx'
 
 interface SourceListProps {
-  /** In the order in which they are listed. */
-  citations: readonly Citation[]
+  /** The answer as it is shown; its citations in the order in which they are listed. */
+  shown: Cited
   onOpen: (citation: Citation) => void
 }
 
-/** What the numbers of an answer stand for. */
-export function SourceList({ citations, onOpen }: SourceListProps) {
-  if (citations.length === 0) return null
+/** What the numbers of an answer stand for, and what it quotes without any. */
+export function SourceList({ shown, onOpen }: SourceListProps) {
+  const citations = numberedSources(shown)
+  return (
+    <>
+      {citations.length > 0 && <NumberedSources {...{ citations, onOpen }} />}
+      {quotedWithoutSource(shown).map((quote) => (
+        <p key={quote} className="mt-3 text-sm text-warning">
+          Not verified: the answer names no source for “{quote}”.
+        </p>
+      ))}
+    </>
+  )
+}
+
+interface NumberedSourcesProps {
+  citations: readonly Citation[]
+  onOpen: SourceListProps['onOpen']
+}
+
+function NumberedSources({ citations, onOpen }: NumberedSourcesProps) {
   return (
     <div className="mt-4 border-t border-line pt-2.5">
       <h4 className="text-xs font-semibold text-muted">Sources</h4>
