@@ -44,7 +44,7 @@ test('an empty account gets one thing to do and a sample case; the dashboard the
   await expect(figures(page)).toHaveText([
     'Active Cases 0 0 opened this week',
     'Pending Reviews 0 0 due today or overdue',
-    'AI Sessions 0 this month',
+    'AI Sessions 0 this month, 0 this week',
     'Completed DSTs 0 0 completed this month',
   ])
   await expect(page.getByRole('heading', { name: 'Token Usage' })).toBeVisible()

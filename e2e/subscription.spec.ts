@@ -170,9 +170,14 @@ test('an invite code of one account is used by another, once', async ({
   await other.getByRole('tab', { name: 'Overview' }).click()
   await expect(other.getByText(/^Until \d+ \w+ \d{4}$/)).toBeVisible()
   await other.getByRole('tab', { name: 'Invite Codes' }).click()
-  await other.getByLabel('Invite code', { exact: true }).fill(code)
-  await other.getByRole('button', { name: 'Apply' }).click()
-  await expect(other.getByText('This invite code has been used.').first()).toBeVisible()
+  await expect(other.getByText(/^You have used your invite code\./)).toBeVisible()
+  await expect(other.getByLabel('Invite code', { exact: true })).toHaveCount(0)
+  await expectAccessible(other, 'invite codes, one used')
+
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Your invite codes' }).getByRole('listitem')).toHaveText([
+    /^Made on .*Used on \d+ \w+ \d{4}$/,
+  ])
 })
 
 test('the page says how data are kept', async ({ page, request, product }) => {

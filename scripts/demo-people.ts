@@ -14,6 +14,9 @@ import { workingTime } from './demo-time.ts'
 /** The administrator is the installation's first account; the others register as everybody does. */
 export const DEMO_ADMIN_EMAIL = 'admin@demo.example'
 
+/** Address in mails that are not sent. */
+export const DEMO_URL = 'http://demo.example'
+
 const EMAIL: Readonly<Record<Role, string>> = {
   assessor: 'assessor@demo.example',
   case_manager: 'manager@demo.example',
@@ -53,7 +56,7 @@ export async function registerDemoPeople(running: Running, password: string, now
       const budgets = databaseBudgets(db, vault, false)
       const parts: AccountParts = {
         ...{ db, vault, budgets, outbox: inbox.outbox },
-        publicUrl: 'http://demo.example',
+        publicUrl: DEMO_URL,
       }
       const act = demoAct(workingTime(now, daysAgo, 9), null)
       await register(parts, act, { ...names, firstName: 'Sample', role, email: EMAIL[role], password })
@@ -80,7 +83,7 @@ async function personOf(db: Running['db'], email: string, now: Date): Promise<De
 }
 
 /** Keeps the mail with the link instead of sending it. */
-function memoryOutbox(): { outbox: Outbox; text: () => string } {
+export function memoryOutbox(): { outbox: Outbox; text: () => string } {
   let text = ''
   return {
     text: () => text,

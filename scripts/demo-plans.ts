@@ -1,17 +1,12 @@
-import { TOKEN_PURPOSES, type TokenPurpose } from '../shared/subscriptions/token-usage.ts'
 import type { Db } from '../server/platform/database.ts'
 import {
   confirmPaymentOfAnother,
   listPendingPayments,
 } from '../server/subscriptions/admin-payment-service.ts'
-import { reserveTokens, settleTokens } from '../server/subscriptions/allowance-service.ts'
 import { invoicePayment } from '../server/subscriptions/invoice-payment.ts'
 import { grantEntitlement } from '../server/subscriptions/subscription-service.ts'
-import { demoAct, type DemoPeople, type DemoPerson } from './demo-people.ts'
+import { demoAct, type DemoPeople, type DemoPerson, DEMO_URL, memoryOutbox } from './demo-people.ts'
 import { workingTime } from './demo-time.ts'
-
-/** Uses of AI: so many, so many days apart, the last of them today. */
-const AI_USES = { count: 40, daysApart: 6 }
 
 /**
  * Each comes to their plan on another way: the assessor and the case manager order one while the launch promotion lasts and
@@ -19,7 +14,10 @@ const AI_USES = { count: 40, daysApart: 6 }
  */
 export async function takeDemoPlans(db: Db, people: DemoPeople, now: Date): Promise<void> {
   const { assessor, case_manager: manager, viewer, admin } = people
-  const payment = invoicePayment(db, { email: null, phone: null })
+  const payment = invoicePayment({
+    ...{ db, outbox: memoryOutbox().outbox, publicUrl: DEMO_URL },
+    support: { email: null, phone: null },
+  })
   const order = ({ caller }: DemoPerson, daysAgo: number, tier: 'pro' | 'pro_plus') =>
     payment.order(demoAct(workingTime(now, daysAgo, 12), caller), caller, { tier, interval: 'yearly' })
   await order(manager, 200, 'pro_plus')
@@ -32,15 +30,4 @@ export async function takeDemoPlans(db: Db, people: DemoPeople, now: Date): Prom
   await grantEntitlement(db, demoAct(now, admin.caller), {
     ...{ accountId: admin.caller.id, tier: 'pro_plus', source: 'grant', length: 'without end' },
   })
-}
-
-/** Tokens that somebody has used over the months, more as time goes by. */
-export async function useDemoTokens(db: Db, { caller }: DemoPerson, now: Date): Promise<void> {
-  const purposes = Object.keys(TOKEN_PURPOSES) as TokenPurpose[]
-  for (let use = 0; use < AI_USES.count; use += 1) {
-    const at = workingTime(now, (AI_USES.count - 1 - use) * AI_USES.daysApart, 13)
-    const tokens = 900 + ((use * 7) % 5) * 650 + use * 110
-    const purpose = purposes[use % purposes.length] ?? 'chat'
-    await settleTokens(db, await reserveTokens(db, caller, { purpose, tokens }, at), tokens, at)
-  }
 }

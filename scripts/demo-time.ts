@@ -1,4 +1,24 @@
 import { addDays, londonDate } from '../shared/platform/dates.ts'
+import { type Clock, systemClock } from '../server/platform/clock.ts'
+
+/** The clock of the demonstration: that of the machine, save while something of an earlier day is made. */
+export interface DemoClock extends Clock {
+  standAt(moment: Date): void
+  goOn(): void
+}
+
+export function demoClock(): DemoClock {
+  let stands: Date | null = null
+  return {
+    now: () => stands ?? systemClock.now(),
+    standAt: (moment) => {
+      stands = moment
+    },
+    goOn: () => {
+      stands = null
+    },
+  }
+}
 
 /** The day that was so many days ago, yyyy-mm-dd. */
 export const dayBefore = (now: Date, daysAgo: number): string => addDays(londonDate(now), -daysAgo)

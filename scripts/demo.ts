@@ -6,13 +6,14 @@ import { TIER_RULES } from '../shared/subscriptions/tiers.ts'
 import { generatedPassword } from '../server/accounts/administrator-service.ts'
 import { type Env, parseEnv } from '../server/env.ts'
 import { databaseBudgets } from '../server/platform/budget.ts'
-import { systemClock } from '../server/platform/clock.ts'
 import { makeLogger } from '../server/platform/log.ts'
 import { type Running, startProduct } from '../server/start.ts'
 import { makeDemoCases } from './demo-cases.ts'
 import { DEMO_ADMIN_EMAIL, demoPeople, registerDemoPeople } from './demo-people.ts'
-import { takeDemoPlans, useDemoTokens } from './demo-plans.ts'
+import { takeDemoPlans } from './demo-plans.ts'
 import { STORIES } from './demo-stories.ts'
+import { holdDemoTalks } from './demo-talks.ts'
+import { demoClock } from './demo-time.ts'
 
 /** `npm run demo`: the product on a data folder that is thrown away at the end, with one person of each role. */
 async function main(): Promise<void> {
@@ -37,20 +38,22 @@ async function main(): Promise<void> {
   try {
     const env = settings(dataDir, password)
     const logger = makeLogger(env.LOG_LEVEL)
+    const clock = demoClock()
     starting = startProduct({
-      env,
+      ...{ env, clock },
       log: logger,
       print: say,
       onDatabaseLost: () => void end(1),
     })
     const running = await starting
-    const now = systemClock.now()
+    const now = clock.now()
     const { db, vault } = running
     await registerDemoPeople(running, password, now)
     await takeDemoPlans(db, await demoPeople(running, now), now)
     const people = await demoPeople(running, now)
-    await useDemoTokens(db, people.case_manager, now)
-    await makeDemoCases({ db, vault, logger, budgets: databaseBudgets(db, vault, false) }, people, now)
+    const parts = { db, vault, logger, budgets: databaseBudgets(db, vault, false) }
+    await makeDemoCases(parts, people, now)
+    await holdDemoTalks({ ...parts, publicUrl: env.PUBLIC_URL }, people, clock)
     introduce(
       env.PORT === 0 ? running.url : env.PUBLIC_URL,
       password,

@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }
   const payment = stripe
     ? stripePayment({ db, stripe: stripe.client, publicUrl })
-    : invoicePayment(db, parts.support)
+    : invoicePayment({ db, outbox, publicUrl, support: parts.support })
   const assistant: AssistantParts = {
     ...{ db, vault, budgets, clock, logger, assistants: parts.assistants },
     searchPassages: knowledgeBase().searchPassages,
@@ -134,16 +134,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
       ...{ db, budgets },
       sources: [
         accountData({ db, vault }),
-        subscriptionData(db),
+        subscriptionData(db, parts.support),
         caseData({ db, vault, budgets, logger }),
         chatData({ db, vault }),
         cpdData({ db, vault }),
         knowledgeData(db),
       ],
     }),
-    ...settingsRoutes({ db }),
+    ...settingsRoutes({ db, outbox, publicUrl }),
     ...userRoutes(accountParts),
-    ...subscriptionRoutes({ db, vault, budgets, payment }),
+    ...subscriptionRoutes({ ...accountParts, payment, support: parts.support }),
     ...webhookRoutes({ db, stripe }),
     ...claimsRoutes(parts.regions),
     ...supportRoutes({ db, vault, budgets, outbox, contact: parts.support }),

@@ -55,6 +55,7 @@ export const AUTHORISATION_MATRIX: readonly Row[] = [
   ['POST /api/admin/users/{id}/reset-tokens', /**/ 401, 403, 403, 403, 200, null, null, null],
   ['GET /api/admin/payments', /*             */ 401, 403, 403, 403, 200, null, null, null],
   ['POST /api/admin/payments/{id}/confirm', /**/ 401, 403, 403, 403, 200, null, null, null],
+  ['DELETE /api/admin/payments/{id}', /*     */ 401, 403, 403, 403, 200, null, null, null],
   ['GET /api/admin/settings', /*             */ 401, 403, 403, 403, 200, null, null, null],
   ['PATCH /api/admin/settings', /*           */ 401, 403, 403, 403, 200, null, null, null],
   ['GET /api/subscription/tiers', /*         */ 200, 200, 200, 200, 200, null, null, null],

@@ -60,7 +60,10 @@ describe('the archive of a person’s data', () => {
       user: { email: person.email },
       sessions: [{ current: true }],
     })
-    expect(files['subscription.json']).toMatchObject({ subscription: { tier: 'pro_plus' }, tokenUse: [] })
+    expect(files['subscription.json']).toMatchObject({
+      subscription: { tier: 'pro_plus' },
+      tokenUse: { lines: [], count: 0, total: 0 },
+    })
     expect(files[theCase]).toMatchObject({
       case: { caseReference: 'C/104 é' },
       assessments: [{ evidence: 'Second words' }],

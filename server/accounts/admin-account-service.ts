@@ -1,14 +1,13 @@
 import type { UserRecord } from '../../shared/administration/user-record.ts'
-import { addDays, londonDate } from '../../shared/platform/dates.ts'
+import { londonDate, londonMonday } from '../../shared/platform/dates.ts'
 import type { Db } from '../platform/database.ts'
 import { type AccountRow, findAddressesById } from './account-queries.ts'
 import { fullName } from './account-service.ts'
 import { countAccounts, findPeople } from './admin-account-queries.ts'
 
-/** How many accounts there are at `now`; this week is today and the six days before, in Europe/London. */
+/** How many accounts there are at `now`; the week begins on Monday, in Europe/London. */
 export function accountCounts(db: Db, now: Date) {
-  const today = londonDate(now)
-  return countAccounts(db, { today, thisWeek: addDays(today, -6) })
+  return countAccounts(db, { today: londonDate(now), thisWeek: londonMonday(now) })
 }
 
 /** What an administrator sees of somebody in a list. */

@@ -14,6 +14,8 @@ import { revokeSessionsOf } from './session-queries.ts'
 
 /** What managing accounts needs from the application. */
 export type ManagingParts = AccountParts
+/** What changing one needs: a first verification may bring somebody else a mail. */
+export type ChangingParts = Pick<ManagingParts, 'db' | 'outbox' | 'publicUrl'>
 
 const NOT_ONE_S_OWN = 'Another administrator has to change the role or the state of your own account.'
 const RESENT = 'A new verification link has been sent to the account’s address.'
@@ -28,13 +30,13 @@ const RESENT_LATER =
  *   being an administrator at the same moment.
  */
 export async function changeAccount(
-  db: Db,
+  parts: ChangingParts,
   act: Act,
   caller: Caller,
   id: string,
   change: UserChange,
 ): Promise<ListedAccount> {
-  return transaction(db, async (db) => {
+  return transaction(parts.db, async (db) => {
     if (touchesStanding(change)) await holdStanding(db, caller)
     const account = await holdAccount(db, id)
     if (!account) throw noSuchUser()
@@ -42,7 +44,7 @@ export async function changeAccount(
     if (fields.length === 0) return accountRecord(account)
     const standing = fields.filter((field) => field !== 'firstName' && field !== 'lastName')
     if (id === caller.id && standing.length > 0) throw new AppError('forbidden', NOT_ONE_S_OWN)
-    await store(db, act, account, change)
+    await store(parts, db, act, account, change)
     const signsOut =
       fields.includes('role') || standing.some((field) => field !== 'role' && change[field] === false)
     if (signsOut) await signOutEverywhere(db, act, id)
@@ -91,12 +93,18 @@ function changedFields(account: AccountRow, change: UserChange): (keyof UserChan
   return named.filter((field) => change[field] !== undefined && change[field] !== before[field])
 }
 
-async function store(db: Db, act: Act, account: AccountRow, change: UserChange): Promise<void> {
+async function store(
+  parts: ChangingParts,
+  db: Db,
+  act: Act,
+  account: AccountRow,
+  change: UserChange,
+): Promise<void> {
   const { emailVerified, ...values } = change
   const unverified = emailVerified === false && { verifiedAt: null }
   if (Object.keys(values).length > 0 || unverified)
     await updateAccount(db, account.id, { ...values, ...unverified })
-  if (emailVerified) await verifyAccount(db, act, { ...account, ...values })
+  if (emailVerified) await verifyAccount(parts, db, act, { ...account, ...values })
 }
 
 /** Ends every session, and every sign-in that waits for its second step. */

@@ -143,7 +143,7 @@ export async function verifyEmail(
       if (!account) throw await linkError(db, hash, act.at)
       const newEmail = (await findVerification(db, hash))?.newEmail
       if (newEmail) return changeEmail({ ...parts, db }, act, account, newEmail)
-      await verifyAccount(db, act, account)
+      await verifyAccount(parts, db, act, account)
       return null
     })
     if (mailId) await parts.outbox.attempt(mailId)
@@ -166,6 +166,7 @@ export async function verifyEmail(
  * account itself. `db` is the transaction of the act.
  */
 export async function verifyAccount(
+  parts: Pick<AccountParts, 'outbox' | 'publicUrl'>,
   db: Db,
   act: Act,
   { id, role }: Pick<AccountRow, 'id' | 'role'>,
@@ -175,7 +176,7 @@ export async function verifyAccount(
   await recordAudit(db, act, { action: 'account.verified', actor, subject: { type: 'account', id } })
   // Administrators do not count (wire format, "Promotion").
   if (role !== 'admin') await grantLaunchPromotion(db, { ...act, actor }, id)
-  await rewardInvite(db, { ...act, actor }, { id, role })
+  await rewardInvite(parts, db, { ...act, actor }, { id, role })
 }
 
 /** Gives the account its new address; answers the mail by which the former one is told. */

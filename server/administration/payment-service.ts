@@ -4,7 +4,12 @@ import { listedPeople } from '../accounts/admin-account-service.ts'
 import type { Act } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/database.ts'
-import { confirmPaymentOfAnother, listPendingPayments } from '../subscriptions/admin-payment-service.ts'
+import type { Outbox } from '../platform/outbox.ts'
+import {
+  confirmPaymentOfAnother,
+  listPendingPayments,
+  withdrawPendingOrder,
+} from '../subscriptions/admin-payment-service.ts'
 
 /** Plans ordered by invoice that wait for their payment, with who ordered them. */
 export async function readPendingPayments(db: Db): Promise<PendingPayment[]> {
@@ -32,5 +37,24 @@ export async function confirmPendingPayment(
   const { tier, interval } = await confirmPaymentOfAnother(db, act, caller, id)
   return {
     message: `${TIER_RULES[tier].name} is paid for a ${interval === 'monthly' ? 'month' : 'year'}; what is left of a trial or of what was paid before comes first.`,
+  }
+}
+
+/** What taking an order back needs from the application: a mail tells who made it. */
+export interface WithdrawingParts {
+  db: Db
+  outbox: Outbox
+  publicUrl: string
+}
+
+/** Takes an order back that nobody will pay. @throws AppError not_found, conflict */
+export async function withdrawPendingPayment(
+  parts: WithdrawingParts,
+  act: Act,
+  id: string,
+): Promise<{ message: string }> {
+  const { tier } = await withdrawPendingOrder(parts, act, id)
+  return {
+    message: `The order of ${TIER_RULES[tier].name} is withdrawn, and who made it is told by email. A trial runs to its end.`,
   }
 }

@@ -1,7 +1,11 @@
 import { administrationApi } from '../../shared/administration/administration-api.ts'
-import type { Db } from '../platform/database.ts'
 import { type Route, route } from '../platform/route.ts'
-import { confirmPendingPayment, readPendingPayments } from './payment-service.ts'
+import {
+  confirmPendingPayment,
+  readPendingPayments,
+  type WithdrawingParts,
+  withdrawPendingPayment,
+} from './payment-service.ts'
 import { changeSettings, readSettings } from './settings-service.ts'
 import { readStats } from './stats-service.ts'
 import { listUserUsage, resetUserTokens, summariseUsage } from './user-usage-service.ts'
@@ -9,7 +13,8 @@ import { listUserUsage, resetUserTokens, summariseUsage } from './user-usage-ser
 const administrators = { allow: ['admin'] } as const
 
 /** What administrators see and set for the whole installation. */
-export function settingsRoutes({ db }: { db: Db }): Route[] {
+export function settingsRoutes(parts: WithdrawingParts): Route[] {
+  const { db } = parts
   return [
     route(administrationApi.stats, administrators, ({ act }) => readStats(db, act.at)),
     route(administrationApi.tokenUsage, administrators, async ({ act, query, tellTotal }) => {
@@ -26,6 +31,9 @@ export function settingsRoutes({ db }: { db: Db }): Route[] {
     })),
     route(administrationApi.confirmPayment, administrators, ({ act, caller, params }) =>
       confirmPendingPayment(db, act, caller, params.id),
+    ),
+    route(administrationApi.withdrawPayment, administrators, ({ act, params }) =>
+      withdrawPendingPayment(parts, act, params.id),
     ),
     route(administrationApi.settings, administrators, () => readSettings(db)),
     route(administrationApi.changeSettings, administrators, ({ act, caller, body }) =>

@@ -9,8 +9,8 @@ const made = (id: string, at: string) =>
 
 describe('the counts of the overview', () => {
   it('are those of all accounts, and of those new today and this week by the days of London', async () => {
-    // Half past midnight on 30 March in London, which is still 29 March in UTC: the clocks have just gone forward.
-    app.clock.move(Date.parse('2026-03-29T23:30:00Z') - app.clock.now().getTime())
+    // Half past midnight on Tuesday 31 March in London, which is still Monday in UTC: the clocks have just gone forward.
+    app.clock.move(Date.parse('2026-03-30T23:30:00Z') - app.clock.now().getTime())
     const admin = await app.signedIn({ role: 'admin', tier: 'free' })
     const unverified = await app.signedIn({ verifiedAt: null, tier: 'free' })
     const inactive = await app.signedIn({ isActive: false, tier: 'pro_plus' })
@@ -19,10 +19,10 @@ describe('the counts of the overview', () => {
     await app.query(`update entitlements set ends_at = $2 where account_id = $1`, [
       ...[lapsed.id, app.clock.now()],
     ])
-    await made(admin.id, '2026-03-23T23:59:59Z') // the 23rd: seven days ago
-    await made(unverified.id, '2026-03-24T00:00:00Z') // the first moment of the week
-    await made(inactive.id, '2026-03-29T22:59:59Z') // yesterday
-    await made(pro.id, '2026-03-29T23:00:00Z') // midnight in London
+    await made(admin.id, '2026-03-29T22:59:59Z') // Sunday
+    await made(unverified.id, '2026-03-29T23:00:00Z') // the first moment of the week
+    await made(inactive.id, '2026-03-30T22:59:59Z') // yesterday
+    await made(pro.id, '2026-03-30T23:00:00Z') // midnight in London
     await made(lapsed.id, '2025-01-01T12:00:00Z')
     const { body } = await app.api.as(admin).get<UserStats>('/api/admin/stats')
     expect(body).toEqual({

@@ -15,7 +15,7 @@ export function userRoutes(parts: ManagingParts): Route[] {
       return rows
     }),
     route(administrationApi.changeUser, administrators, ({ act, caller, params, body }) =>
-      changeUser(db, act, caller, params.id, body),
+      changeUser(parts, act, caller, params.id, body),
     ),
     route(administrationApi.resendVerification, administrators, ({ act, params }) =>
       mailVerificationLink(parts, act, params.id),

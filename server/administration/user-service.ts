@@ -6,7 +6,7 @@ import {
   type UserStatus,
 } from '../../shared/administration/user-record.ts'
 import { searchAccounts } from '../accounts/admin-account-service.ts'
-import { changeAccount } from '../accounts/managed-account-service.ts'
+import { changeAccount, type ChangingParts } from '../accounts/managed-account-service.ts'
 import type { Act } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
@@ -36,14 +36,14 @@ export async function listUsers(
 
 /** Changes an account and answers it as it is then. @throws AppError not_found, forbidden, unauthenticated */
 export async function changeUser(
-  db: Db,
+  parts: ChangingParts,
   act: Act,
   caller: Caller,
   id: string,
   change: UserChange,
 ): Promise<UserRecord> {
-  return transaction(db, async (db) => {
-    const account = await changeAccount(db, act, caller, id, change)
+  return transaction(parts.db, async (db) => {
+    const account = await changeAccount({ ...parts, db }, act, caller, id, change)
     return { ...account, subscriptionTier: await tierOf(db, id, act.at) }
   })
 }

@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, type SQL, sql }
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
 import type { CaseStatus } from '../../shared/cases/case.ts'
+import type { RecommendationOutcome } from '../../shared/cases/recommendation.ts'
 import type { Db } from '../platform/database.ts'
 import { visibleIds } from './case-queries.ts'
-import { caseEvents, cases, dstAssessments } from './case-tables.ts'
+import { caseEvents, caseRecommendations, cases, dstAssessments } from './case-tables.ts'
 
 /** What times are worked out from: plain columns, so that no sealed text is opened for a figure. */
 const TIMES = {
@@ -59,6 +60,22 @@ export async function listClockTimes(db: Db, callerId: string, filter: FiguresFi
     .innerJoin(cases, eq(cases.id, caseEvents.caseId))
     .where(visibleTo(db, callerId, matching(filter), inArray(caseEvents.kind, ['paused', 'resumed'])))
     .orderBy(asc(caseEvents.at), asc(caseEvents.id))
+}
+
+/** What the teams of the same cases recommend at last; a case without a recommendation is left out. */
+export async function listOutcomes(
+  db: Db,
+  callerId: string,
+  filter: FiguresFilter,
+): Promise<Map<string, RecommendationOutcome | null>> {
+  const { caseId, outcome, version } = caseRecommendations
+  const rows = await db
+    .selectDistinctOn([caseId], { caseId, outcome })
+    .from(caseRecommendations)
+    .innerJoin(cases, eq(cases.id, caseId))
+    .where(visibleTo(db, callerId, matching(filter)))
+    .orderBy(caseId, desc(version))
+  return new Map(rows.map((row) => [row.caseId, row.outcome]))
 }
 
 /** When cases that `callerId` sees were opened, as far back as `since`. */

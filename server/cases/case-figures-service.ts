@@ -3,6 +3,7 @@ import type { CaseClock, CaseReviews } from '../../shared/cases/case-times.ts'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
 import type { NeedLevel } from '../../shared/assessments/need-levels.ts'
 import type { CaseStatus } from '../../shared/cases/case.ts'
+import type { RecommendationOutcome } from '../../shared/cases/recommendation.ts'
 import type { LatestCase } from '../../shared/dashboard/dashboard-stats.ts'
 import { londonDate } from '../../shared/platform/dates.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -16,6 +17,7 @@ import {
   listClockTimes,
   listDomainStates,
   listOpenings,
+  listOutcomes,
   listSignOffs,
 } from './case-figures-queries.ts'
 import { pausesOf } from './case-reply.ts'
@@ -28,6 +30,8 @@ export interface CaseTimes {
   signedOffAt: Date | null
   clock: CaseClock | null
   reviews: CaseReviews | null
+  /** What the team recommends; null where it recommends nothing yet. */
+  outcome: RecommendationOutcome | null
 }
 
 /** How many of the cases the caller sees have each status, and how many of these were opened since. */
@@ -39,7 +43,7 @@ export function caseCounts(
   return countByStatus(db, id, openedSince)
 }
 
-/** Clocks and reviews of the cases the caller sees, at `now`. */
+/** Clocks, reviews and recommendations of the cases the caller sees, at `now`. */
 export async function caseTimesOf(
   db: Db,
   { id }: Who,
@@ -49,10 +53,12 @@ export async function caseTimesOf(
   const today = londonDate(now)
   const events = await listClockTimes(db, id, filter)
   const pauses = pausesOf(events.map((event) => ({ ...event, reason: null })))
+  const outcomes = await listOutcomes(db, id, filter)
   return (await listCaseTimes(db, id, filter)).map(({ id: caseId, status, signedOffAt, ...row }) => {
     const signedOffOn = signedOffAt && londonDate(signedOffAt)
     const timed = { ...row, signedOffOn, pauses: pauses.get(caseId) ?? [] }
-    return { status, signedOffAt, clock: caseClock(timed, today), reviews: caseReviews(timed, today) }
+    const times = { clock: caseClock(timed, today), reviews: caseReviews(timed, today) }
+    return { status, signedOffAt, outcome: outcomes.get(caseId) ?? null, ...times }
   })
 }
 

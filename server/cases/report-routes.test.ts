@@ -144,6 +144,7 @@ describe('the worksheet', () => {
     ])
     const refused = await report('docx')
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '300'])
+    expect(refused.error.message).toMatch(/^You have downloaded 30 files within 5 minutes\./)
     app.clock.move(FIVE_MINUTES)
     expect((await report('docx')).status).toBe(200)
   })

@@ -16,7 +16,11 @@ describe('the AI session of a Starter plan', () => {
     const refusals = [await chatClient(api, other.id).send('Another'), await begin()]
     for (const refused of refusals) {
       expect(refused.status).toBe(403)
-      expect(refused.error).toMatchObject({ code: 'upgrade_required', tierNeeded: 'pro' })
+      expect(refused.error).toEqual({
+        message:
+          "You have used this month's AI session. The next one is there from 1 April 2026; Pro has no limit.",
+        ...{ code: 'upgrade_required', tierNeeded: 'pro', resetDate: '2026-04-01' },
+      })
     }
     expect(await chatClient(api, other.id).messages()).toEqual([])
     const { body } = await api.get<{ aiSessionsUsed: number }>('/api/subscription')

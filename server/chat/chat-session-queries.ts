@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { londonMonth } from '../../shared/platform/dates.ts'
 import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
-import { chatSessions } from './chat-tables.ts'
+import { chatMessages, chatSessions } from './chat-tables.ts'
 
 type Row = typeof chatSessions.$inferSelect
 
@@ -44,6 +45,21 @@ export async function listSessions(
 const behind = ({ pinned, updatedAt, id }: SessionPosition) =>
   sql`(${chatSessions.pinned}, ${chatSessions.updatedAt}, ${chatSessions.id})
     < (${pinned}::boolean, ${updatedAt.toISOString()}::timestamptz, ${id}::uuid)`
+
+/** How many sessions of an account had their first message at `since` or later, replaced ones counted. */
+export async function countSessionsBegun(db: Db, accountId: string, since: Date): Promise<number> {
+  const firstMessage = sql`(
+    select min(${chatMessages.createdAt}) from ${chatMessages} where ${chatMessages.sessionId} = ${chatSessions.id})`
+  return db.$count(
+    chatSessions,
+    and(
+      eq(chatSessions.accountId, accountId),
+      // Spares the messages of all that began in an earlier month.
+      gte(chatSessions.countedIn, londonMonth(since)),
+      sql`${firstMessage} >= ${since.toISOString()}::timestamptz`,
+    ),
+  )
+}
 
 /** The session of an account with this id; null for anybody else's. */
 export async function findSession(

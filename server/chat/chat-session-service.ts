@@ -14,6 +14,7 @@ import { sessionCursor, sessionPosition } from './chat-cursor.ts'
 import { listStreaming } from './chat-message-queries.ts'
 import type { ChatParts } from './chat-parts.ts'
 import {
+  countSessionsBegun,
   deleteSession,
   findSession,
   insertSession,
@@ -47,6 +48,11 @@ export async function readSessions(
     sessions: await sessionReplies(db, caller, page),
     nextCursor: found.length > limit && last ? sessionCursor(last) : null,
   }
+}
+
+/** How many of the caller's sessions had their first message at `since` or later. */
+export function sessionsBegunSince(db: Db, { id }: Pick<Caller, 'id'>, since: Date): Promise<number> {
+  return countSessionsBegun(db, id, since)
 }
 
 /**

@@ -51,9 +51,11 @@ describe('the time to completion', () => {
     expect([within, total, standardDays]).toEqual([4, 8, 28])
   })
 
-  it('has the case in the middle, by days and not by the digits they begin with', () => {
+  it('has a median, by days and not by the digits they begin with: of two in the middle their mean', () => {
     expect(of(100, 9, 20).medianDays).toBe(20)
-    expect(of(1, 2, 3, 4).medianDays).toBe(3)
+    expect(of(1, 2, 3, 4).medianDays).toBe(2.5)
+    expect(of(20, 40).medianDays).toBe(30)
+    expect(of(7).medianDays).toBe(7)
     expect(of().medianDays).toBeNull()
   })
 

@@ -41,9 +41,16 @@ export function completionTimes(
     ...{ standardDays: STANDARD_DAYS, bands },
     within: days.filter((day) => day <= STANDARD_DAYS).length,
     total: days.length,
-    medianDays: days[Math.floor(days.length / 2)] ?? null,
+    medianDays: medianOf(days),
     withoutStandard: clocks.length - days.length,
   }
+}
+
+/** The middle one of sorted numbers; of two in the middle their mean. Null where there are none. */
+function medianOf(sorted: readonly number[]): number | null {
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }
 
 /** How many cases stand at each level in each of the twelve domains. */

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Analytics } from '../../shared/dashboard/analytics-api.ts'
 import type { DashboardStats, LatestCase } from '../../shared/dashboard/dashboard-stats.ts'
 import type { Overrides, Person } from '../testing/account-factory.ts'
+import type { RecommendationOutcome } from '../../shared/cases/recommendation.ts'
+import { makeChatMessage, makeChatSession } from '../testing/chat-factory.ts'
 import { makeMember } from '../testing/case-factory.ts'
+import { reserveTokens, settleTokens } from '../subscriptions/allowance-service.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 /** It is 2 March 2026 throughout. */
@@ -11,6 +14,8 @@ const app = useTestApp()
 type CaseFields = NonNullable<Parameters<typeof app.aCase>[0]>
 
 const DAY = 86_400_000
+/** When this week began; no clock change is near. */
+const MONDAY = new Date('2026-03-02T00:00:00Z')
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
 
 async function aDesk(overrides: Overrides = {}) {
@@ -32,6 +37,16 @@ const signedOff = (person: Person, at: Date, fields: CaseFields = {}): CaseField
   ...{ contentHash: 'x', createdAt: at, updatedAt: at, ...fields },
 })
 
+/** The team recommends these outcomes in turn; the last stands. */
+async function recommends(caseId: string, { id: savedBy }: Person, ...outcomes: RecommendationOutcome[]) {
+  for (const [at, outcome] of outcomes.entries())
+    await app.query(
+      `insert into case_recommendations (id, case_id, version, outcome, saved_at, saved_by)
+       values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
+      [caseId, at + 1, outcome, app.clock.now(), savedBy],
+    )
+}
+
 /** Cases of others lie around in every test: none of them may be counted. */
 async function strangersCases() {
   const stranger = await app.signedIn()
@@ -49,7 +64,7 @@ describe('GET /api/dashboard/stats', () => {
     const { stats } = await aDesk({ tier: 'free' })
     expect(await stats()).toEqual({
       ...{ activeCases: 0, pendingReviews: 0, aiSessions: 0, completedDsts: 0 },
-      trends: { activeCases: 0, pendingReviews: 0, aiSessions: null, completedDsts: 0 },
+      trends: { activeCases: 0, pendingReviews: 0, aiSessions: 0, completedDsts: 0 },
     })
   })
 
@@ -66,13 +81,13 @@ describe('GET /api/dashboard/stats', () => {
     expect(await stats()).toMatchObject({ activeCases: 4, pendingReviews: 1, completedDsts: 1 })
   })
 
-  it('counts the active cases opened in the last seven days', async () => {
+  it('counts the active cases opened since Monday', async () => {
     const { person, stats, has } = await aDesk()
-    await has({ createdAt: daysAgo(7) })
-    await has({ createdAt: new Date(daysAgo(7).getTime() - 1) })
-    await has({ ...signedOff(person, daysAgo(0)), createdAt: daysAgo(3) })
-    await has({ status: 'archived', createdAt: daysAgo(3) })
-    await has({ status: 'pending_review', createdAt: daysAgo(3) })
+    await has({ createdAt: MONDAY })
+    await has({ createdAt: new Date(MONDAY.getTime() - 1) })
+    await has({ ...signedOff(person, daysAgo(0)), createdAt: MONDAY })
+    await has({ status: 'archived', createdAt: MONDAY })
+    await has({ status: 'pending_review', createdAt: MONDAY })
     const { activeCases, trends } = await stats()
     expect([activeCases, trends.activeCases]).toEqual([3, 2])
   })
@@ -107,15 +122,25 @@ describe('GET /api/dashboard/stats', () => {
     expect(await stats()).toMatchObject({ completedDsts: 3, trends: { completedDsts: 1 } })
   })
 
-  it('counts the AI sessions of this month, and claims nothing about the week', async () => {
+  it('counts the AI sessions of this month, and of this week those begun since Monday', async () => {
     const { person, stats } = await aDesk()
+    const begun = async (accountId: string, countedIn: string | null, ...messages: Date[]) => {
+      const { id: sessionId } = await makeChatSession(app, { accountId, countedIn })
+      for (const createdAt of messages) await makeChatMessage(app, { sessionId, createdAt })
+    }
+    const before = new Date(MONDAY.getTime() - 1)
+    await begun(person.id, '2026-03', MONDAY, app.clock.now())
+    await begun(person.id, '2026-03', app.clock.now())
+    await begun(person.id, '2026-03', before, MONDAY)
+    await begun(person.id, null)
+    await begun((await app.signedIn()).id, '2026-03', MONDAY)
     for (const [month, used] of Object.entries({ '2026-02': 9, '2026-03': 4 }))
       await app.query(
         `insert into usage_counters (account_id, kind, month, used) values ($1, 'ai_session', $2, $3)`,
         [person.id, month, used],
       )
     const { aiSessions, trends } = await stats()
-    expect([aiSessions, trends.aiSessions]).toEqual([4, null])
+    expect([aiSessions, trends.aiSessions]).toEqual([4, 2])
   })
 
   it('leaves a line', async () => {
@@ -198,17 +223,19 @@ describe('GET /api/dashboard/analytics', () => {
     expect(months.filter(({ opened, signedOff: signed }) => opened + signed > 0)).toEqual([
       { month: '2026-02', opened: 4, signedOff: 4 },
     ])
-    expect(completion).toMatchObject({ within: 1, total: 2, medianDays: 62, withoutStandard: 2 })
+    expect(completion).toMatchObject({ within: 1, total: 2, medianDays: 40.5, withoutStandard: 2 })
     expect(completion.bands.map(({ cases }) => cases)).toEqual([0, 0, 1, 0, 0, 0, 0, 1])
   })
 
-  it('has levels of adult cases alone, and reviews of cases outside the archive', async () => {
+  it('has levels of adult cases alone, and reviews of cases outside the archive and not recommended as not eligible', async () => {
     const { person, analytics, has } = await aDesk()
     const done = (fields: CaseFields = {}) => has(signedOff(person, new Date('2026-01-15T12:00:00Z'), fields))
     const adult = await done()
     const child = await has({ ageGroup: 'cyp' })
     await done({ status: 'archived', archivedFrom: 'completed' })
     await done({ assessmentType: 'fast_track' })
+    await recommends((await done()).id, person, 'eligible', 'not_eligible')
+    await recommends(adult.id, person, 'not_eligible', 'unable_to_agree')
     for (const { id: caseId } of [adult, child])
       await app.anAssessment({ caseId, updatedBy: person.id, domain: 'breathing', needLevel: 'severe' })
     const { domains, reviews } = await analytics()
@@ -219,19 +246,29 @@ describe('GET /api/dashboard/analytics', () => {
     ])
   })
 
-  it('has the AI tokens of the caller by month', async () => {
+  it('has the AI tokens of the caller by month, also those that an administrator has given back', async () => {
     const { person, analytics } = await aDesk()
     const other = await app.signedIn()
-    for (const [id, month, used] of [
-      [person.id, '2025-03', 1],
-      [person.id, '2025-04', 20],
-      [person.id, '2026-03', 300],
-      [other.id, '2026-03', 4000],
-    ])
-      await app.query(
-        'insert into token_allowances (account_id, month, used, reserved) values ($1, $2, $3, 0)',
-        [id, month, used],
-      )
+    for (const [{ id }, moment, used] of [
+      [person, '2025-03-31T22:59:59Z', 1],
+      [person, '2025-03-31T23:00:00Z', 20],
+      [person, '2026-03-01T00:00:00Z', 300],
+      [other, '2026-03-01T00:00:00Z', 4000],
+    ] as const) {
+      const at = new Date(moment)
+      const caller = { id, tier: 'pro_plus' as const }
+      const hold = await reserveTokens(app.db, caller, { purpose: 'chat', tokens: 5000 }, at)
+      await settleTokens(app.db, hold, used, at)
+    }
+    // One that is under way.
+    await reserveTokens(
+      app.db,
+      { id: person.id, tier: 'pro_plus' },
+      { purpose: 'chat', tokens: 7 },
+      app.clock.now(),
+    )
+    const admin = app.api.as(await app.signedIn({ role: 'admin' }))
+    expect((await admin.post(`/api/admin/users/${person.id}/reset-tokens`)).status).toBe(200)
     expect((await analytics()).tokens.filter(({ tokens }) => tokens > 0)).toEqual([
       { month: '2025-04', tokens: 20 },
       { month: '2026-03', tokens: 300 },

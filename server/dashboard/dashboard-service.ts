@@ -1,15 +1,17 @@
 import { ANALYTICS_MONTHS, type Analytics } from '../../shared/dashboard/analytics-api.ts'
-import { type DashboardStats, type LatestCase, RECENT_DAYS } from '../../shared/dashboard/dashboard-stats.ts'
-import { addMilliseconds, londonDate, londonMonth } from '../../shared/platform/dates.ts'
+import type { DashboardStats, LatestCase } from '../../shared/dashboard/dashboard-stats.ts'
+import { londonDate, londonDayStart, londonMonday, londonMonth } from '../../shared/platform/dates.ts'
 import { present } from '../../shared/platform/present.ts'
 import {
   caseCounts,
   caseOpenings,
   caseSignOffs,
+  type CaseTimes,
   caseTimesOf,
   latestCaseOf,
   levelCounts,
 } from '../cases/case-figures-service.ts'
+import { sessionsBegunSince } from '../chat/chat-session-service.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/database.ts'
@@ -17,11 +19,10 @@ import { aiSessionsBegun, readTokensByMonth } from '../subscriptions/allowance-s
 import { assessmentsByMonth, completionTimes, levelsByDomain, reviewsAhead } from './analytics-rules.ts'
 import { beforeMonth, monthsFrom, monthsUpTo } from './dashboard-months.ts'
 
-const DAY = 86_400_000
-
 /** How many of the cases the caller owns or shares stand where, with what is new about them. */
 export async function readStats(db: Db, act: Act, caller: Caller): Promise<DashboardStats> {
-  const counts = await caseCounts(db, caller, addMilliseconds(act.at, -RECENT_DAYS * DAY))
+  const thisWeek = londonDayStart(londonMonday(act.at))
+  const counts = await caseCounts(db, caller, thisWeek)
   const inReview = await caseTimesOf(db, caller, { status: 'pending_review' }, act.at)
   const month = londonMonth(act.at)
   const signOffs = await caseSignOffs(db, caller, beforeMonth(month))
@@ -39,8 +40,7 @@ export async function readStats(db: Db, act: Act, caller: Caller): Promise<Dashb
       activeCases: sumOf((one) => (isActive(one) ? one.opened : 0)),
       pendingReviews: inReview.filter(({ clock }) => clock?.state === 'running' && clock.dueOn <= today)
         .length,
-      // Sessions are counted by the month alone: what a week had is not known.
-      aiSessions: null,
+      aiSessions: await sessionsBegunSince(db, caller, thisWeek),
       completedDsts: signOffs.filter((at) => londonMonth(at) === month).length,
     },
   }
@@ -75,10 +75,12 @@ export async function readAnalytics(db: Db, act: Act, caller: Caller): Promise<A
     domains: levelsByDomain(await levelCounts(db, caller)),
     reviews: reviewsAhead(
       monthsFrom(thisMonth, ANALYTICS_MONTHS),
-      // Nobody is asked to review a case that is archived.
-      signedOff.flatMap(({ status, reviews }) => (status === 'archived' ? [] : (reviews ?? []))),
+      signedOff.flatMap((one) => (isReviewed(one) ? (one.reviews ?? []) : [])),
       today,
     ),
     tokens: months.map((month) => ({ month, tokens: tokens.get(month) ?? 0 })),
   }
 }
+
+/** Nobody reviews the care of a case that is archived, or of somebody whom the team recommended as not eligible. */
+const isReviewed = ({ status, outcome }: CaseTimes) => status !== 'archived' && outcome !== 'not_eligible'

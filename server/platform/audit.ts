@@ -59,7 +59,7 @@ export const AUDIT_ACTIONS = {
   'invite.used': 'an invite code was used, or a wrong one was tried',
   'subscription.ordered': 'a paid plan was ordered',
   'subscription.paid': 'a payment was confirmed',
-  'subscription.ended': 'a paid plan was cancelled or never paid',
+  'subscription.ended': 'a paid plan was cancelled, never paid, or its order withdrawn by an administrator',
   'allowance.reset': 'an administrator set the tokens that an account has used this month back to 0',
   'cpd.created': 'an entry was added to a CPD log',
   'cpd.updated': 'an entry of a CPD log was changed',

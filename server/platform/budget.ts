@@ -9,6 +9,8 @@ export interface Budget {
   name: string
   tries: number
   windowMs: number
+  /** What is said when it is used up, where that is not about attempts to get in. */
+  usedUp?: string
 }
 
 const minutes = (count: number) => count * 60_000
@@ -40,10 +42,21 @@ export const BUDGETS = {
   /** Wrong invite codes (requirement Q02). */
   invitePerAccount: { name: 'invite account', tries: 10, windowMs: minutes(60) },
   invitePerAddress: { name: 'invite address', tries: 10, windowMs: minutes(60) },
-  invitesMadePerAccount: { name: 'invites made account', tries: 20, windowMs: minutes(24 * 60) },
+  invitesMadePerAccount: {
+    ...{ name: 'invites made account', tries: 20, windowMs: minutes(24 * 60) },
+    usedUp: 'You have made 20 invite codes within a day. Please make the next one tomorrow.',
+  },
   supportPerAccount: { name: 'support account', tries: 10, windowMs: minutes(60) },
-  accountExport: { name: 'account export', tries: 5, windowMs: minutes(60) },
-  reportPerAccount: { name: 'report account', tries: 30, windowMs: minutes(5) },
+  accountExport: {
+    ...{ name: 'account export', tries: 5, windowMs: minutes(60) },
+    usedUp: 'You have taken your data along 5 times within an hour. Please wait before you do so again.',
+  },
+  /** Every file that is made to be downloaded. */
+  reportPerAccount: {
+    ...{ name: 'report account', tries: 30, windowMs: minutes(5) },
+    usedUp:
+      'You have downloaded 30 files within 5 minutes. Please wait a few minutes, then download the next one.',
+  },
   /** Questions to the assistant, and looks at what one would send. */
   answersPerAccount: { name: 'answers account', tries: 120, windowMs: minutes(5) },
   previewsPerAccount: { name: 'previews account', tries: 120, windowMs: minutes(5) },
@@ -76,7 +89,7 @@ export function databaseBudgets(db: Db, vault: Vault, enforced: boolean): Budget
     if (!enforced) return () => Promise.resolve()
     const key = vault.lookup(`budget ${budget.name}`, who)
     const counted = await countTry(db, key, now, budget)
-    if (!counted) throw tooMany(await windowEnd(db, key), now)
+    if (!counted) throw tooMany(budget, await windowEnd(db, key), now)
     if (counted.startedAt.getTime() === now.getTime()) await removeEndedWindows(db, now)
     return () => giveTryBack(db, counted)
   }
@@ -96,9 +109,9 @@ export function databaseBudgets(db: Db, vault: Vault, enforced: boolean): Budget
   }
 }
 
-function tooMany(endsAt: Date | null, now: Date): AppError {
+function tooMany({ usedUp }: Budget, endsAt: Date | null, now: Date): AppError {
   const left = endsAt ? endsAt.getTime() - now.getTime() : 0
-  return new AppError('rate_limited', ACCOUNT_MESSAGES.tooManyAttempts, {
+  return new AppError('rate_limited', usedUp ?? ACCOUNT_MESSAGES.tooManyAttempts, {
     retryAfter: Math.max(1, Math.ceil(left / 1_000)),
   })
 }

@@ -2,7 +2,7 @@ import type { Act } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { confirmPayment } from './invoice-payment.ts'
+import { confirmPayment, type InvoiceParts, withdrawOrder } from './invoice-payment.ts'
 import { findOrder, listOpenInvoices, type OrderRow } from './order-queries.ts'
 
 /** Orders by invoice that wait for their payment to be confirmed, oldest first. */
@@ -22,4 +22,16 @@ export function confirmPaymentOfAnother(db: Db, act: Act, caller: Caller, id: st
       throw new AppError('forbidden', 'Another administrator has to confirm the payment of your own plan.')
     return confirmPayment(inner, act, id)
   })
+}
+
+/**
+ * Takes an order back that nobody will pay, one's own too: that gives nobody anything.
+ * @throws AppError not_found, conflict where the order is not open.
+ */
+export function withdrawPendingOrder(
+  parts: Pick<InvoiceParts, 'db' | 'outbox' | 'publicUrl'>,
+  act: Act,
+  id: string,
+): Promise<OrderRow> {
+  return withdrawOrder(parts, act, id)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { tokenAllowances, tokenUses } from './subscription-tables.ts'
 
@@ -115,18 +115,39 @@ export async function tokensUsed(db: Db, accountId: string, month: string): Prom
   return row?.used ?? 0
 }
 
-/** Tokens used in each month from `since` on (yyyy-mm); months without any are left out. */
+/**
+ * Tokens that calls have used in each month from `since` on (yyyy-mm), from the ledger: a reset gives back the allowance
+ * and does not undo a use. Months without any are left out.
+ */
 export async function tokensUsedByMonth(
   db: Db,
   accountId: string,
   since: string,
 ): Promise<Map<string, number>> {
   const rows = await db
-    .select({ month: tokenAllowances.month, used: tokenAllowances.used })
-    .from(tokenAllowances)
-    .where(and(eq(tokenAllowances.accountId, accountId), gte(tokenAllowances.month, since)))
+    .select({ month: tokenUses.month, used: sql<number>`sum(${tokenUses.used})::int` })
+    .from(tokenUses)
+    .where(
+      and(
+        eq(tokenUses.accountId, accountId),
+        gte(tokenUses.month, since),
+        isNotNull(tokenUses.settledAt),
+        // The line of a reset is below zero.
+        gt(tokenUses.used, 0),
+      ),
+    )
+    .groupBy(tokenUses.month)
   return new Map(rows.map(({ month, used }) => [month, used]))
 }
+
+/** The settled lines of a month that changed what is used. */
+const changing = (accountId: string, month: string) =>
+  and(
+    eq(tokenUses.accountId, accountId),
+    eq(tokenUses.month, month),
+    isNotNull(tokenUses.settledAt),
+    ne(tokenUses.used, 0),
+  )
 
 /** The settled lines of a month that changed what is used, newest first. */
 export async function listTokenUses(
@@ -138,14 +159,20 @@ export async function listTokenUses(
   return db
     .select()
     .from(tokenUses)
-    .where(
-      and(
-        eq(tokenUses.accountId, accountId),
-        eq(tokenUses.month, month),
-        isNotNull(tokenUses.settledAt),
-        sql`${tokenUses.used} <> 0`,
-      ),
-    )
+    .where(changing(accountId, month))
     .orderBy(desc(tokenUses.id))
     .limit(limit)
+}
+
+/** How many such lines there are, and what they add up to. */
+export async function sumTokenUses(
+  db: Db,
+  accountId: string,
+  month: string,
+): Promise<{ count: number; total: number }> {
+  const [row] = await db
+    .select({ count: count(), total: sql<number>`coalesce(sum(${tokenUses.used}), 0)::int` })
+    .from(tokenUses)
+    .where(changing(accountId, month))
+  return row ?? { count: 0, total: 0 }
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { addMilliseconds, formatDate, nextMonthStart } from '../../shared/platform/dates.ts'
-import type { TokenUsage, UsageLine } from '../../shared/subscriptions/subscription.ts'
+import type { Statement, TokenUsage } from '../../shared/subscriptions/subscription.ts'
 import {
   allowanceMonth,
   TOKEN_PURPOSES,
@@ -21,6 +21,7 @@ import {
   listTokenUses,
   settleAbandonedUse,
   settleTokenUse,
+  sumTokenUses,
   tokensUsed,
   tokensUsedByMonth,
 } from './allowance-queries.ts'
@@ -32,7 +33,7 @@ import { usesOf } from './subscription-queries.ts'
  */
 export const ALIVE_MS = 15_000
 
-/** Lines of a statement of use at most. */
+/** Lines of a statement of use at most; it says how many there are. */
 const STATEMENT_LINES = 500
 
 /**
@@ -104,14 +105,18 @@ export async function aiSessionsBegun(db: Db, { id }: Pick<Caller, 'id'>, now: D
   return (await usesOf(db, id, allowanceMonth(now))).get('ai_session') ?? 0
 }
 
-/** Each use of tokens in this month, newest first. */
-export async function readStatement(db: Db, { id }: Caller, now: Date): Promise<UsageLine[]> {
-  const uses = await listTokenUses(db, id, allowanceMonth(now), STATEMENT_LINES)
-  return uses.map(({ at, purpose, used }) => ({
-    at: at.toISOString(),
-    purpose: purpose in TOKEN_PURPOSES ? TOKEN_PURPOSES[purpose as TokenPurpose] : purpose,
-    tokens: used ?? 0,
-  }))
+/** Each use of tokens in this month, newest first, and what they add up to. */
+export async function readStatement(db: Db, { id }: Caller, now: Date): Promise<Statement> {
+  const month = allowanceMonth(now)
+  const uses = await listTokenUses(db, id, month, STATEMENT_LINES)
+  return {
+    lines: uses.map(({ at, purpose, used }) => ({
+      at: at.toISOString(),
+      purpose: purpose in TOKEN_PURPOSES ? TOKEN_PURPOSES[purpose as TokenPurpose] : purpose,
+      tokens: used ?? 0,
+    })),
+    ...(await sumTokenUses(db, id, month)),
+  }
 }
 
 function tokensExhausted(now: Date): AppError {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Statement } from '../../shared/subscriptions/subscription.ts'
 import { QUEUES } from '../platform/jobs.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { settleAbandonedUse } from './allowance-queries.ts'
@@ -41,6 +42,7 @@ describe('the allowance', () => {
     const statement = await app.api.as({ token }).get('/api/token-usage/statement')
     expect(statement.body).toEqual({
       lines: [{ at: app.clock.now().toISOString(), purpose: 'AI chat', tokens: 1_234 }],
+      ...{ count: 1, total: 1_234 },
     })
   })
 
@@ -55,6 +57,20 @@ describe('the allowance', () => {
           extra: { resetDate: '2026-04-01' },
         })
     expect(await counters()).toEqual([{ month: '2026-03', used: 0, reserved: 9_900 }])
+  })
+
+  it('is told in full where the statement lists the newest uses alone', async () => {
+    const { id, token, reserve } = await aCaller()
+    for (const used of [30, 12]) await settleTokens(app.db, await reserve(100), used, app.clock.now())
+    await reserve(100)
+    await app.query(
+      `insert into token_uses (id, account_id, month, purpose, reserved, delivered, used, at, alive_until, settled_at)
+       select gen_random_uuid(), account_id, month, purpose, 0, 0, 1, at, at, at
+       from token_uses cross join generate_series(1, 500) where account_id = $1 and used = 12`,
+      [id],
+    )
+    const { body } = await app.api.as({ token }).get<Statement>('/api/token-usage/statement')
+    expect([body.lines.length, body.count, body.total]).toEqual([500, 502, 542])
   })
 
   it('takes no hold beyond the whole', async () => {

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { addMilliseconds } from '../../shared/platform/dates.ts'
+import { INVOICE_DAYS } from '../../shared/subscriptions/subscription.ts'
 import { type Tier, tierCovers, tierInEffect } from '../../shared/subscriptions/tiers.ts'
 import { addresseesOf } from '../accounts/account-service.ts'
 import type { Act } from '../platform/audit.ts'
@@ -18,7 +19,7 @@ import {
   takeNotice,
 } from './billing-queries.ts'
 import { hadTrial, listOrders, type OrderRow } from './order-queries.ts'
-import { recordEnd } from './stripe-subscription.ts'
+import { recordEnd } from './order-end.ts'
 import { listEntitlements } from './subscription-queries.ts'
 
 const DAY = 86_400_000
@@ -29,6 +30,7 @@ const NOTICE_MS = 3 * DAY
 const BELATED_MS = 7 * DAY
 /** For how long a payment page can be paid on; Stripe closes it then. */
 const PAGE_MS = DAY
+const INVOICE_MS = INVOICE_DAYS * DAY
 /**
  * News of the payment provider are kept for so long, to know those that come again: it repeats them for three days, and its
  * operator can have them sent again for a month.
@@ -68,8 +70,11 @@ export async function keepPeriods(parts: BillingParts): Promise<void> {
 async function endUnpaid(db: Db, now: Date): Promise<void> {
   const act: Act = { at: now, requestId: uuidv7(), route: 'job period-ends', address: 'local', actor: null }
   await transaction(db, async (inner) => {
-    for (const order of await endUnpaidOrders(inner, now, addMilliseconds(now, -PAGE_MS)))
-      await recordEnd(inner, act, order)
+    const before = {
+      invoiceSince: addMilliseconds(now, -INVOICE_MS),
+      pageSince: addMilliseconds(now, -PAGE_MS),
+    }
+    for (const order of await endUnpaidOrders(inner, now, before)) await recordEnd(inner, act, order)
   })
 }
 

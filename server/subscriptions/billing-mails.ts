@@ -50,6 +50,44 @@ function subjectOf({ period: { source, tier } }: End): string {
   return source === 'paid' ? `Your ${name} plan` : `Your free ${name} plan`
 }
 
+/** Tells who made an invite code that it was used, and not by whom. */
+export function inviteUsedMail(owner: Addressee, publicUrl: string): MailMessage {
+  return letter(owner, 'Your invite code was used', [
+    'Somebody has used an invite code of yours: you have a bonus month of Pro. It begins when what you have of Pro or more ends.',
+    `What you have, and until when: ${publicUrl}/subscription`,
+  ])
+}
+
+/** Tells support that an order waits: for its invoice first, then for somebody who confirms that it is paid. */
+export function orderWaitsMail(
+  to: string,
+  buyer: { name: string; email: string },
+  order: Pick<OrderRow, 'tier' | 'interval'>,
+  publicUrl: string,
+): MailMessage {
+  return {
+    to,
+    replyTo: buyer.email,
+    subject: `${TIER_RULES[order.tier].name} ordered by invoice, Healthcare Assessment Platform`,
+    text: [
+      `${buyer.name} (${buyer.email}) has ordered ${TIER_RULES[order.tier].name} for ${costOf(order)}, and waits for the invoice.`,
+      `An administrator confirms the payment once it has come, or withdraws the order, under Settings: ${publicUrl}/admin`,
+    ].join('\n\n'),
+  }
+}
+
+/** Tells who ordered a plan by invoice that an administrator has withdrawn the order. */
+export function orderWithdrawnMail(
+  owner: Addressee,
+  order: Pick<OrderRow, 'tier' | 'interval'>,
+  publicUrl: string,
+): MailMessage {
+  return letter(owner, 'Your order was withdrawn', [
+    `Your order of ${TIER_RULES[order.tier].name} for ${costOf(order)} has been withdrawn by an administrator: there is nothing to pay. What you have now, a trial too, runs to its end.`,
+    `You can order a plan at any time: ${publicUrl}/subscription`,
+  ])
+}
+
 /** Whether a card is charged at the end and the plan goes on without anybody doing anything. */
 export const goesOn = ({ next }: Pick<End, 'next'>): boolean => next?.provider === 'stripe'
 
@@ -72,6 +110,7 @@ function onceConfirmed({ period }: End, next: OrderRow): string {
   return `${begins} for ${costOf(next)} once your payment is confirmed. If you have paid already, there is nothing for you to do.`
 }
 
-function costOf({ tier, interval }: OrderRow): string {
+/** "£12 a month" */
+export function costOf({ tier, interval }: Pick<OrderRow, 'tier' | 'interval'>): string {
   return `£${TIER_RULES[tier].price[interval]} a ${interval === 'monthly' ? 'month' : 'year'}`
 }

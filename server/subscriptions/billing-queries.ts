@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { OrderRow } from './order-queries.ts'
 import type { EntitlementRow } from './subscription-queries.ts'
@@ -53,14 +53,19 @@ export async function takeNotice(
 }
 
 /**
- * Ends the orders that were never paid: by invoice once their trial has ended, by card where the payment page was opened at
- * `pageSince` or before. Answers them.
+ * Ends the orders that were never paid: by invoice where both the order and the end of its trial lie at `invoiceSince` or
+ * before, by card where the payment page was opened at `pageSince` or before. Answers them.
  */
-export async function endUnpaidOrders(db: Db, now: Date, pageSince: Date): Promise<OrderRow[]> {
+export async function endUnpaidOrders(
+  db: Db,
+  now: Date,
+  { invoiceSince, pageSince }: { invoiceSince: Date; pageSince: Date },
+): Promise<OrderRow[]> {
+  const { provider, createdAt, entitlementId } = subscriptionOrders
   const triedOut = db
     .select({ id: entitlements.id })
     .from(entitlements)
-    .where(and(isNotNull(entitlements.endsAt), lte(entitlements.endsAt, now)))
+    .where(lte(entitlements.endsAt, invoiceSince))
   return db
     .update(subscriptionOrders)
     .set({ state: 'ended', changedAt: now })
@@ -69,10 +74,11 @@ export async function endUnpaidOrders(db: Db, now: Date, pageSince: Date): Promi
         eq(subscriptionOrders.state, 'open'),
         or(
           and(
-            eq(subscriptionOrders.provider, 'invoice'),
-            inArray(subscriptionOrders.entitlementId, triedOut),
+            eq(provider, 'invoice'),
+            lte(createdAt, invoiceSince),
+            or(isNull(entitlementId), inArray(entitlementId, triedOut)),
           ),
-          and(eq(subscriptionOrders.provider, 'stripe'), lte(subscriptionOrders.createdAt, pageSince)),
+          and(eq(provider, 'stripe'), lte(createdAt, pageSince)),
         ),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { inviteCodes } from './subscription-tables.ts'
 
@@ -14,6 +14,21 @@ export async function insertInvite(db: Db, invite: typeof inviteCodes.$inferInse
 export async function findInvite(db: Db, codeHash: Buffer): Promise<InviteRow | null> {
   const [row] = await db.select().from(inviteCodes).where(eq(inviteCodes.codeHash, codeHash))
   return row ?? null
+}
+
+/** Whether an account has used a code; it cannot use another one. */
+export async function hasUsedInvite(db: Db, accountId: string): Promise<boolean> {
+  return (await db.$count(inviteCodes, eq(inviteCodes.usedBy, accountId))) > 0
+}
+
+/** The codes that an account has made, newest first. */
+export async function listInvitesMade(db: Db, accountId: string, limit: number): Promise<InviteRow[]> {
+  return db
+    .select()
+    .from(inviteCodes)
+    .where(eq(inviteCodes.madeBy, accountId))
+    .orderBy(desc(inviteCodes.id))
+    .limit(limit)
 }
 
 /**

@@ -10,13 +10,16 @@ import {
   INVITE_MONTHS,
   TypedInviteCode,
 } from '../../shared/subscriptions/invite-code.ts'
+import { addresseesOf } from '../accounts/account-service.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { BUDGETS, type Budgets } from '../platform/budget.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError, invalidField, sqlState } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
+import type { Outbox } from '../platform/outbox.ts'
 import type { Vault } from '../platform/vault.ts'
+import { inviteUsedMail } from './billing-mails.ts'
 import { findInvite, insertInvite, type InviteRow, takeReward, useInvite } from './invite-queries.ts'
 import { grantEntitlement } from './subscription-service.ts'
 
@@ -25,6 +28,8 @@ export interface InviteParts {
   db: Db
   vault: Vault
   budgets: Budgets
+  outbox: Outbox
+  publicUrl: string
 }
 
 const DAY = 86_400_000
@@ -73,7 +78,7 @@ export async function redeemInvite(
   return once(parts.db, act, async (db) => {
     const refusal = await claim(db, codeHash, caller.id, act.at)
     if (refusal) throw new AppError('conflict', refusal)
-    await rewardInvite(db, act, { id: caller.id, role: caller.role })
+    await rewardInvite(parts, db, act, { id: caller.id, role: caller.role })
     return {
       message: 'The code was accepted: you have a month of Pro, and so has the person who invited you.',
     }
@@ -107,8 +112,16 @@ export async function assertInviteExists(parts: InviteParts, act: Act, typed: st
   if (!exists) throw invalidField('inviteCode', ACCOUNT_MESSAGES.inviteInvalid)
 }
 
-/** Gives both sides of the code that an account has used their month, once. `db` is the transaction of the act. */
-export async function rewardInvite(db: Db, act: Act, account: { id: string; role: Role }): Promise<void> {
+/**
+ * Gives both sides of the code that an account has used their month, once, and tells who made it. `db` is the transaction
+ * of the act.
+ */
+export async function rewardInvite(
+  { outbox, publicUrl }: Pick<InviteParts, 'outbox' | 'publicUrl'>,
+  db: Db,
+  act: Act,
+  account: { id: string; role: Role },
+): Promise<void> {
   const invite = await takeReward(db, account.id, act.at)
   if (!invite) return
   // In one order, so that two people who use each other's code do not wait for each other.
@@ -121,6 +134,8 @@ export async function rewardInvite(db: Db, act: Act, account: { id: string; role
     subject: { type: 'invite', id: invite.id },
     actor: account,
   })
+  const inviter = (await addresseesOf(db, [invite.madeBy])).get(invite.madeBy)
+  if (inviter) await outbox.put(db, inviteUsedMail(inviter, publicUrl), act.at)
 }
 
 const isUsable = (invite: InviteRow | null, now: Date) =>

@@ -6,6 +6,7 @@ import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 const DAY = 86_400_000
+const MINUTE = 60_000
 
 async function anInviter() {
   const person = await app.signedIn({ tier: 'pro_plus' })
@@ -53,7 +54,39 @@ describe('an invite code', () => {
     expect((await redeem(invitee, typed)).status).toBe(200)
     expect([await monthsOf(invitee.id), await monthsOf(person.id)]).toEqual([1, 1])
     const { body } = await app.api.as(invitee).get('/api/subscription')
-    expect(body).toMatchObject({ tier: 'pro', status: 'active', expiresAt: '2026-04-02T09:00:00.000Z' })
+    expect(body).toMatchObject({
+      ...{ tier: 'pro', status: 'active', expiresAt: '2026-04-02T08:00:00.000Z' },
+      invites: { used: true, made: [] },
+    })
+  })
+
+  it('is told to who made it when somebody uses it, without saying who; the codes made are listed', async () => {
+    const { person, make, api } = await anInviter()
+    await make()
+    app.clock.move(MINUTE)
+    const invitee = await app.signedIn({ tier: 'free', firstName: 'Maya', lastName: 'Okoro' })
+    const code = await make()
+    app.clock.move(MINUTE)
+    await redeem(invitee, code)
+    await app.jobs.run()
+    const [mail, ...more] = app.mailer.to(person.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^Your invite code was used/)
+    expect(mail?.text).toContain('you have a bonus month of Pro')
+    for (const secret of ['Maya', 'Okoro', invitee.email, code]) expect(mail?.text).not.toContain(secret)
+    const at = (minutes: number, days = 0) =>
+      new Date(app.clock.now().getTime() + minutes * MINUTE + days * DAY).toISOString()
+    expect((await api.get('/api/subscription')).body['invites']).toEqual({
+      used: false,
+      made: [
+        { createdAt: at(-1), expiresAt: at(-1, 90), usedAt: at(0) },
+        { createdAt: at(-2), expiresAt: at(-2, 90), usedAt: null },
+      ],
+    })
+    await app.query('update invite_codes set used_by = null where used_by = $1', [invitee.id])
+    expect((await api.get('/api/subscription')).body).toMatchObject({
+      invites: { made: [{ usedAt: at(0) }, { usedAt: null }] },
+    })
   })
 
   it('is used exactly once, however many try at the same moment (Q01)', async () => {
@@ -119,13 +152,15 @@ describe('a code given at registration', () => {
     const { person, make } = await anInviter()
     const { form, sent } = register(await make())
     expect((await sent).status).toBe(201)
-    expect(await monthsOf(person.id)).toBe(0)
+    expect([await monthsOf(person.id), app.mailer.to(person.email)]).toEqual([0, []])
     await app.api.from(freshAddress()).get(`/api/auth/verify-email${app.mailer.linkTo(form.email).search}`)
     expect(await monthsOf(person.id)).toBe(1)
     const [account] = await app.query<{ id: string }>('select id from accounts where email = $1', [
       form.email,
     ])
     expect(await monthsOf(account!.id)).toBe(1)
+    await app.jobs.run()
+    expect(app.mailer.to(person.email)).toHaveLength(1)
   })
 
   it('that is wrong or used creates nothing', async () => {

@@ -1,14 +1,18 @@
 import { uuidv7 } from 'uuidv7'
 import { formatDate } from '../../shared/platform/dates.ts'
 import { placePeriod } from '../../shared/subscriptions/entitlement-timeline.ts'
+import { addresseesOf, fullName } from '../accounts/account-service.ts'
+import { ownAccount } from '../accounts/own-account-service.ts'
 import type { SupportContact } from '../../shared/support/support-api.ts'
 import { wayToSupport } from '../../shared/support/support-words.ts'
-import { type Interval, TRIAL_DAYS } from '../../shared/subscriptions/subscription.ts'
+import { INVOICE_DAYS, type Interval, TRIAL_DAYS } from '../../shared/subscriptions/subscription.ts'
 import { type Tier, TIER_RULES } from '../../shared/subscriptions/tiers.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
+import type { Outbox } from '../platform/outbox.ts'
+import { costOf, orderWaitsMail, orderWithdrawnMail } from './billing-mails.ts'
 import {
   endOpenOrders,
   findOrder,
@@ -21,21 +25,27 @@ import {
 import type { Order, Payment } from './payment.ts'
 import { assertOrderable } from './plan-rules.ts'
 import { holdEntitlements } from './subscription-queries.ts'
+import { recordEnd } from './order-end.ts'
 import { grantEntitlement } from './subscription-service.ts'
 
 /** Price of a plan for an interval, in pence. */
 export const priceOf = (tier: Tier, interval: Interval): number => TIER_RULES[tier].price[interval] * 100
 
-const UNNAMED: SupportContact = { email: null, phone: null }
+/** What payment by invoice needs from the application. */
+export interface InvoiceParts {
+  db: Db
+  outbox: Outbox
+  publicUrl: string
+  /** Whom people ask for what they cannot do by themselves, and who is told of each order. */
+  support: SupportContact
+}
 
-/**
- * Payment without a provider: the trial begins without it, and an administrator confirms the payment in /admin. `support` is
- * whom people ask for what they cannot do by themselves.
- */
-export function invoicePayment(db: Db, support: SupportContact = UNNAMED): Payment {
+/** Payment without a provider: the trial begins without it, and an administrator confirms the payment in /admin. */
+export function invoicePayment({ db, outbox, publicUrl, support }: InvoiceParts): Payment {
   return {
-    order: (act, caller, order) =>
-      once(db, act, async (inner) => {
+    order: async (act, caller, order) => {
+      const account = await ownAccount(db, caller)
+      return once(db, act, async (inner) => {
         const periods = await assertOrderable(inner, caller.id, order.tier, act.at)
         await endOpenOrders(inner, caller.id, act.at)
         const trial = await takeTrial(inner, caller.id, act.at)
@@ -54,9 +64,14 @@ export function invoicePayment(db: Db, support: SupportContact = UNNAMED): Payme
           ...{ action: 'subscription.ordered', subject: { type: 'order', id } },
           detail: { ...order, trial },
         })
+        if (support.email) {
+          const buyer = { name: fullName(account), email: account.email }
+          await outbox.put(inner, orderWaitsMail(support.email, buyer, order, publicUrl), act.at)
+        }
         const { startsAt } = placePeriod(periods, order.tier, { days: TRIAL_DAYS }, act.at)
         return { message: orderedMessage(order, trial, startsAt > act.at ? startsAt : null) }
-      }),
+      })
+    },
     portal: () =>
       Promise.reject(
         new AppError(
@@ -68,9 +83,9 @@ export function invoicePayment(db: Db, support: SupportContact = UNNAMED): Payme
 }
 
 /** `waitsUntil` is when what the account has already ends; null where the plan counts at once. */
-function orderedMessage({ tier, interval }: Order, trial: boolean, waitsUntil: Date | null): string {
-  const { name, price } = TIER_RULES[tier]
-  const cost = `£${price[interval]} a ${interval === 'monthly' ? 'month' : 'year'}`
+function orderedMessage(order: Order, trial: boolean, waitsUntil: Date | null): string {
+  const { name } = TIER_RULES[order.tier]
+  const cost = costOf(order)
   if (!trial) {
     const earliest = waitsUntil
       ? `, on ${formatDate(waitsUntil)} at the earliest, after what you have already`
@@ -87,18 +102,7 @@ function orderedMessage({ tier, interval }: Order, trial: boolean, waitsUntil: D
  */
 export async function confirmPayment(db: Db, act: Act, id: string): Promise<OrderRow> {
   return transaction(db, async (inner) => {
-    const named = await findOrder(inner, id)
-    // The periods first, as somebody does who orders: two who wait for each other would wait for ever.
-    if (named) await holdEntitlements(inner, named.accountId)
-    const order = named && (await lockOrder(inner, id))
-    if (!order || order.provider !== 'invoice') throw new AppError('not_found', 'There is no such payment.')
-    if (order.state !== 'open')
-      throw new AppError(
-        'conflict',
-        order.state === 'paid'
-          ? `This payment was confirmed on ${formatDate(order.changedAt)}.`
-          : 'This order has ended: the person has ordered something else, or its trial ended unpaid. They can order the plan again.',
-      )
+    const order = await lockOpenInvoice(inner, id)
     const entitlementId = await grantEntitlement(inner, act, {
       ...{ accountId: order.accountId, tier: order.tier, source: 'paid' },
       length: { months: order.interval === 'monthly' ? 1 : 12 },
@@ -111,4 +115,40 @@ export async function confirmPayment(db: Db, act: Act, id: string): Promise<Orde
     })
     return paid
   })
+}
+
+/**
+ * Takes an order back that nobody will pay; who made it is told. A trial that came with it runs to its end.
+ * @throws AppError not_found, conflict where the order is not open.
+ */
+export async function withdrawOrder(
+  { db, outbox, publicUrl }: Pick<InvoiceParts, 'db' | 'outbox' | 'publicUrl'>,
+  act: Act,
+  id: string,
+): Promise<OrderRow> {
+  return transaction(db, async (inner) => {
+    const order = await lockOpenInvoice(inner, id)
+    const ended: OrderRow = { ...order, state: 'ended', changedAt: act.at }
+    await updateOrder(inner, ended)
+    await recordEnd(inner, act, ended)
+    const owner = (await addresseesOf(inner, [order.accountId])).get(order.accountId)
+    if (owner) await outbox.put(inner, orderWithdrawnMail(owner, order, publicUrl), act.at)
+    return ended
+  })
+}
+
+/** An order by invoice that waits for its payment, held until the end of the transaction. */
+async function lockOpenInvoice(db: Db, id: string): Promise<OrderRow> {
+  const named = await findOrder(db, id)
+  // The periods first, as somebody does who orders: two who wait for each other would wait for ever.
+  if (named) await holdEntitlements(db, named.accountId)
+  const order = named && (await lockOrder(db, id))
+  if (!order || order.provider !== 'invoice') throw new AppError('not_found', 'There is no such payment.')
+  if (order.state === 'open') return order
+  throw new AppError(
+    'conflict',
+    order.state === 'paid'
+      ? `This payment was confirmed on ${formatDate(order.changedAt)}.`
+      : `This order has ended: the person has ordered something else, an administrator has withdrawn it, or it was not paid within ${INVOICE_DAYS} days. They can order the plan again.`,
+  )
 }

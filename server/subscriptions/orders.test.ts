@@ -27,7 +27,7 @@ async function aBuyer(tier: 'free' | 'pro' | 'pro_plus' = 'free') {
 
 describe('an order paid by invoice', () => {
   it('begins with the trial, and goes on for what was paid once that is confirmed', async () => {
-    const { order, read, orders } = await aBuyer()
+    const { order, read, orders, person } = await aBuyer()
     expect((await read())['trialAvailable']).toBe(true)
     const answer = await order({ tier: 'pro' })
     expect(answer.body.message).toContain('Your 14-day trial of Pro has begun. It goes on for £12 a month')
@@ -37,10 +37,17 @@ describe('an order paid by invoice', () => {
     })
     const [stored] = await orders()
     expect(stored).toMatchObject({ state: 'open', interval: 'monthly', amount: 1_200 })
+    await app.jobs.run()
+    const [told] = app.mailer.to('help@example.org')
+    expect([told?.subject, told?.replyTo]).toEqual([
+      'Pro ordered by invoice, Healthcare Assessment Platform',
+      person.email,
+    ])
+    expect(told?.text).toContain(`(${person.email}) has ordered Pro for £12 a month`)
     await confirmPayment(app.db, act(), stored!.id)
     expect(await read()).toMatchObject({
       status: 'active',
-      expiresAt: '2026-04-16T09:00:00.000Z',
+      expiresAt: '2026-04-16T08:00:00.000Z',
       paymentPending: null,
     })
     await expect(confirmPayment(app.db, act(), stored!.id)).rejects.toMatchObject({ code: 'conflict' })
@@ -112,7 +119,7 @@ describe('an order paid by invoice', () => {
     expect((await order({ tier: 'pro' })).body.message).toContain('on 2 April 2026 at the earliest')
     await confirmPayment(app.db, act(), (await orders())[0]!.id)
     expect(await read()).toMatchObject({
-      ...{ source: 'invite', expiresAt: '2026-05-02T09:00:00.000Z', orderable: ['pro_plus'] },
+      ...{ source: 'invite', expiresAt: '2026-05-02T08:00:00.000Z', orderable: ['pro_plus'] },
     })
   })
 
@@ -220,6 +227,31 @@ describe('what the tier in effect rests on', () => {
       [person.id],
     )
     expect(await read()).toMatchObject({ tier: 'pro', source: 'promotion' })
+  })
+})
+
+describe('what follows the tier in effect', () => {
+  it('is told with its source, as it stands; an order says at what interval it was made', async () => {
+    const { person, order, read } = await aBuyer()
+    expect(await read()).toMatchObject({ following: [], orderedInterval: null })
+    await grantEntitlement(app.db, act(), {
+      ...{ accountId: person.id, tier: 'pro', source: 'invite', length: { months: 2 } },
+    })
+    await order({ tier: 'pro_plus', interval: 'yearly' })
+    expect(await read()).toMatchObject({
+      ...{
+        tier: 'pro_plus',
+        status: 'trial',
+        expiresAt: '2026-03-16T09:00:00.000Z',
+        orderedInterval: 'yearly',
+      },
+      following: [
+        {
+          ...{ tier: 'pro', source: 'invite' },
+          ...{ from: '2026-03-16T09:00:00.000Z', until: '2026-05-16T08:00:00.000Z' },
+        },
+      ],
+    })
   })
 })
 

@@ -38,7 +38,7 @@ describe('the launch promotion', () => {
       expect([tier, source]).toEqual(['pro', 'promotion'])
       expect([starts_at.toISOString(), ends_at.toISOString()]).toEqual([
         '2026-03-02T09:00:00.000Z',
-        '2026-06-02T09:00:00.000Z',
+        '2026-06-02T08:00:00.000Z',
       ])
     }
     expect(await app.query('select granted from launch_promotion')).toEqual([{ granted: 5 }])

@@ -37,7 +37,7 @@ async function aBuyer(tier: 'free' | 'pro' = 'free') {
   const person = await app.signedIn({ tier })
   const api = app.api.as(person)
   // Past the calls: a session ends long before a plan does.
-  const read = () => readSubscription(app.db, person, app.clock.now())
+  const read = () => readSubscription(app.db, person, { hasSupport: true }, app.clock.now())
   return {
     person,
     read,

@@ -138,7 +138,7 @@ describe('an order by card', () => {
       { current_period_start: seconds(after(90)), current_period_end: seconds(after(121)) },
     ]
     expect((await hear()).status).toBe(200)
-    expect(await readSubscription(app.db, person, app.clock.now())).toMatchObject({
+    expect(await readSubscription(app.db, person, { hasSupport: true }, app.clock.now())).toMatchObject({
       ...{ source: 'paid', status: 'active', expiresAt: after(121).toISOString() },
     })
   })

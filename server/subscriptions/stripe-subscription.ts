@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { TRIAL_DAYS } from '../../shared/subscriptions/subscription.ts'
 import { type Act, recordAudit } from '../platform/audit.ts'
 import type { Db } from '../platform/database.ts'
+import { recordEnd } from './order-end.ts'
 import { keepCustomer, type OrderRow, takeEvent, takeTrial, updateOrder } from './order-queries.ts'
 import { listEntitlements } from './subscription-queries.ts'
 import { changeEntitlementEnd, grantEntitlement } from './subscription-service.ts'
@@ -88,21 +89,6 @@ async function giveBackRest(
   if (!(await takeEvent(db, `${subscription.id} over`, 'over', act.at))) return
   const shortened = new Date(Math.max(last.startsAt.getTime(), last.endsAt.getTime() - rest))
   await changeEntitlementEnd(db, act, { accountId, id: last.id, endsAt: shortened })
-}
-
-/** Writes that an order brings in no further payment. */
-export async function recordEnd(
-  db: Db,
-  act: Act,
-  { id, accountId, tier, interval }: Pick<OrderRow, 'id' | 'accountId' | 'tier' | 'interval'>,
-): Promise<void> {
-  await recordAudit(db, act, {
-    ...{
-      action: 'subscription.ended',
-      subject: { type: 'order', id },
-      detail: { accountId, tier, interval },
-    },
-  })
 }
 
 /** The period that a subscription is in. @throws Error where it is for nothing. */

@@ -1,21 +1,31 @@
 import { nextMonthStart } from '../../shared/platform/dates.ts'
-import { coveredUntil } from '../../shared/subscriptions/entitlement-timeline.ts'
+import { coveredUntil, followingTiers } from '../../shared/subscriptions/entitlement-timeline.ts'
 import type { Subscription, SubscriptionStatus, TierSource } from '../../shared/subscriptions/subscription.ts'
 import type { Promotion } from '../../shared/subscriptions/subscription-api.ts'
 import { allowanceMonth } from '../../shared/subscriptions/token-usage.ts'
-import { TIER_RULES, type Tier, tierInEffect } from '../../shared/subscriptions/tiers.ts'
+import { featuresOf, TIER_RULES, type Tier, tierInEffect } from '../../shared/subscriptions/tiers.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/database.ts'
 import { readPromotion } from './admin-promotion-service.ts'
+import { hasUsedInvite, type InviteRow, listInvitesMade } from './invite-queries.ts'
 import { findCustomer, hadTrial, listOrders } from './order-queries.ts'
 import { orderRefusal, PAID_PLANS, renewingOrders } from './plan-rules.ts'
 import { type EntitlementRow, listEntitlements, usesOf } from './subscription-queries.ts'
 
-/** The subscription of the caller as the wire shows it. */
-export async function readSubscription(db: Db, { id }: Pick<Caller, 'id'>, now: Date): Promise<Subscription> {
+/** Invite codes of one's own that are listed at most, the newest first. */
+const INVITES_SHOWN = 20
+
+/** The subscription of the caller as the wire shows it; `offer` is what there is of its features here. */
+export async function readSubscription(
+  db: Db,
+  { id }: Pick<Caller, 'id'>,
+  offer: { hasSupport: boolean },
+  now: Date,
+): Promise<Subscription> {
   const periods = await listEntitlements(db, id)
   const { tier, status, expiresAt } = standingOf(periods, now)
-  const { name, features, aiSessionsLimit, dstExportsLimit, documentGenerationLimit } = TIER_RULES[tier]
+  const features = featuresOf(tier, offer)
+  const { name, aiSessionsLimit, dstExportsLimit, documentGenerationLimit } = TIER_RULES[tier]
   const uses = await usesOf(db, id, allowanceMonth(now))
   const usage = {
     aiSessions: usageOf(uses.get('ai_session'), aiSessionsLimit),
@@ -26,9 +36,16 @@ export async function readSubscription(db: Db, { id }: Pick<Caller, 'id'>, now: 
   const open = orders.find(({ state }) => state === 'open')
   const [renewing] = renewingOrders({ periods, orders }, now)
   return {
-    subscription: { name, features: [...features], tier },
-    ...{ tier, status, expiresAt, usage, features: [...features] },
+    subscription: { name, features, tier },
+    ...{ tier, status, expiresAt, usage, features },
     source: sourceOf(periods, tier, now),
+    following: followingTiers(periods, now, (next, at) => sourceOf(periods, next, at)).map(
+      ({ from, until, ...next }) => ({
+        ...next,
+        from: from.toISOString(),
+        until: until?.toISOString() ?? null,
+      }),
+    ),
     isExpired: status === 'expired',
     aiSessionsUsed: usage.aiSessions.used,
     aiSessionsLimit,
@@ -41,9 +58,24 @@ export async function readSubscription(db: Db, { id }: Pick<Caller, 'id'>, now: 
     paymentPending: open
       ? { tier: open.tier, interval: open.interval, byCard: open.provider === 'stripe' }
       : null,
+    orderedInterval: orders[0]?.interval ?? null,
     orderable: PAID_PLANS.filter((plan) => orderRefusal({ periods, orders }, plan, now) === null),
     renewal: renewing ? { tier: renewing.tier, interval: renewing.interval } : null,
     canManageBilling: (await findCustomer(db, id)) !== null,
+    invites: {
+      used: await hasUsedInvite(db, id),
+      made: (await listInvitesMade(db, id, INVITES_SHOWN)).map(inviteOf),
+    },
+  }
+}
+
+function inviteOf({ createdAt, expiresAt, usedAt, usedBy, rewardedAt }: InviteRow) {
+  // Given back where the account that used it at registration went unverified.
+  const isUsed = usedBy !== null || rewardedAt !== null
+  return {
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    usedAt: isUsed ? (usedAt?.toISOString() ?? null) : null,
   }
 }
 

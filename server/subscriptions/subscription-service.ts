@@ -86,23 +86,35 @@ export async function countExport(db: Db, caller: Caller, now: Date): Promise<vo
 
 /**
  * Makes sure that the caller may begin another AI session in this month.
- * @throws AppError upgrade_required where none is left.
+ * @throws AppError upgrade_required where none is left, naming the day on which the next one is there.
  */
 export async function assertAiSessionLeft(db: Db, caller: Caller, now: Date): Promise<void> {
   const limit = TIER_RULES[caller.tier].aiSessionsLimit
   if (limit < 0) return
   const used = (await usesOf(db, caller.id, londonMonth(now))).get('ai_session') ?? 0
-  if (used >= limit) throw upgradeRequired('pro')
+  if (used >= limit) throw noAiSessionLeft(limit, now)
 }
 
 /**
  * Counts one AI session of the caller; answers the month in which it counts, as yyyy-mm.
- * @throws AppError upgrade_required where none is left.
+ * @throws AppError upgrade_required where none is left, naming the day on which the next one is there.
  */
 export async function countAiSession(db: Db, caller: Caller, now: Date): Promise<string> {
   const limit = TIER_RULES[caller.tier].aiSessionsLimit
   const month = londonMonth(now)
   if (limit === 0 || !(await countUse(db, { accountId: caller.id, kind: 'ai_session', month }, limit)))
-    throw upgradeRequired('pro')
+    throw noAiSessionLeft(limit, now)
   return month
+}
+
+/** The refusal of a session beyond those of the month. */
+function noAiSessionLeft(limit: number, now: Date): AppError {
+  const resetDate = nextMonthStart(now)
+  const used = limit === 1 ? "this month's AI session" : `the ${limit} AI sessions of this month`
+  const next = limit === 1 ? 'The next one is' : 'The next ones are'
+  return new AppError(
+    'upgrade_required',
+    `You have used ${used}. ${next} there from ${formatDate(resetDate)}; ${TIER_RULES.pro.name} has no limit.`,
+    { tierNeeded: 'pro', resetDate },
+  )
 }

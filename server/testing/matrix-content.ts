@@ -8,9 +8,17 @@ import { freshAddress, type Sending } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
 import { codeOf, startedTwoStep, switchedOnTwoStep } from './two-step-factory.ts'
 
-/** Some answers do not wait for their mail; what it writes when it is sent would look like the doing of the next call. */
+/**
+ * Some answers do not wait for their mail, or leave it to the queue; what it writes when it is sent would look like the
+ * doing of the next call.
+ */
 export const mailIsOut = (app: TestApp) =>
-  expect.poll(() => app.query('select id from outbox where delivered_at is null')).toEqual([])
+  expect
+    .poll(async () => {
+      await app.jobs.run()
+      return app.query('select id from outbox where delivered_at is null')
+    })
+    .toEqual([])
 
 type Content = (person: Person | null, target: Target) => Promise<Sending & { query?: string }>
 

@@ -75,6 +75,12 @@ export const administrationApi = {
     params: oneRecord,
     reply: MessageReply,
   }),
+  withdrawPayment: endpoint('DELETE', '/api/admin/payments/{id}', {
+    summary: 'Take an order by invoice back that nobody will pay; a trial that came with it runs to its end',
+    tag,
+    params: oneRecord,
+    reply: MessageReply,
+  }),
   settings: endpoint('GET', '/api/admin/settings', {
     summary: 'The settings of the installation',
     tag,

@@ -24,8 +24,8 @@ const Completion = z.object({
   /** Of these cases: within the standard. */
   within: z.int(),
   total: z.int(),
-  /** Days on the clock of the case in the middle; of two in the middle the longer. Null where there is none. */
-  medianDays: z.int().nullable(),
+  /** Median of the days on the clocks: with two cases in the middle their mean, which may be a half. Null where there is none. */
+  medianDays: z.number().nullable(),
   /** Signed off in the same time, and not under the standard: fast track, children and young people. */
   withoutStandard: z.int(),
 })

@@ -3,17 +3,14 @@ import { CARE_DOMAIN_IDS } from '../assessments/care-domains.ts'
 import { NEED_LEVELS } from '../assessments/need-levels.ts'
 import { Id } from '../platform/endpoint.ts'
 
-/** Days back to which a case counts as opened lately: '2 opened this week'. */
-export const RECENT_DAYS = 7
-
-/** What stands under each figure. */
+/** What stands under each figure. A week begins on Monday in Europe/London, a month on its first day there. */
 const Trends = z.object({
-  /** Of the active cases those opened in the last seven days. */
+  /** Of the active cases those opened in this week. */
   activeCases: z.int(),
   /** Cases in review whose last day within the standard is today or past. */
   pendingReviews: z.int(),
-  /** AI sessions begun in the last seven days; null while only their months are counted. */
-  aiSessions: z.int().nullable(),
+  /** AI sessions of which the first message was sent in this week; one that was deleted is not among them. */
+  aiSessions: z.int(),
   /** Of the completed cases those signed off in this month. */
   completedDsts: z.int(),
 })

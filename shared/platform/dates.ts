@@ -22,6 +22,12 @@ const longMoment = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
+/** "2026-07-01 00:30:00" */
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 const shortTime = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
 
 /** The calendar date in Europe/London, as yyyy-mm-dd. */
@@ -62,15 +68,37 @@ export function formatTime(value: Date): string {
   return shortTime.format(value)
 }
 
-/** The same day and time `months` later in UTC; the last day of a shorter month where there is no such day. */
+/** By how many milliseconds the clocks of London are ahead of UTC at a moment. */
+function aheadOfUtc(moment: number): number {
+  const shown = Date.parse(`${wallClock.format(moment).replace(' ', 'T')}Z`)
+  return shown - Math.floor(moment / 1_000) * 1_000
+}
+
+/**
+ * The moment at which the clocks of London show a date and a time of day, in milliseconds. Where the hour is left out in
+ * spring it is an hour later; where it comes twice in autumn it is the second.
+ */
+function atLondon(date: string, timeOfDay: number): Date {
+  const shown = Date.parse(date) + timeOfDay
+  return new Date(shown - aheadOfUtc(shown - aheadOfUtc(shown)))
+}
+
+/** The moment at which a day begins in Europe/London. */
+export function londonDayStart(date: string): Date {
+  return atLondon(date, 0)
+}
+
+/** The Monday on or before the date of `moment` in Europe/London, as yyyy-mm-dd: what is called this week began on it. */
+export function londonMonday(moment: Date): string {
+  const today = londonDate(moment)
+  return addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
+}
+
+/** The same date and time in Europe/London `months` later; the last day of a shorter month where there is no such day. */
 export function addMonths(moment: Date, months: number): Date {
-  const result = new Date(moment)
-  const day = result.getUTCDate()
-  result.setUTCDate(1)
-  result.setUTCMonth(result.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
-  result.setUTCDate(Math.min(day, lastDay))
-  return result
+  const date = londonDate(moment)
+  const timeOfDay = moment.getTime() + aheadOfUtc(moment.getTime()) - Date.parse(date)
+  return atLondon(addMonthsToDate(date, months), timeOfDay)
 }
 
 /** The plain date `days` after another, both yyyy-mm-dd. */
@@ -85,7 +113,13 @@ export function daysBetween(from: string, to: string): number {
 
 /** The plain date `months` after another; the last day of a shorter month where there is no such day. */
 export function addMonthsToDate(date: string, months: number): string {
-  return addMonths(new Date(date), months).toISOString().slice(0, 10)
+  const result = new Date(date)
+  const day = result.getUTCDate()
+  result.setUTCDate(1)
+  result.setUTCMonth(result.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
+  result.setUTCDate(Math.min(day, lastDay))
+  return result.toISOString().slice(0, 10)
 }
 
 /** The moment `milliseconds` after another. */

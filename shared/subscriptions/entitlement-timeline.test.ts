@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { coveredUntil, type Length, movePeriodEnd, type Period, placePeriod } from './entitlement-timeline.ts'
+import {
+  coveredUntil,
+  followingTiers,
+  type Length,
+  movePeriodEnd,
+  type Period,
+  placePeriod,
+} from './entitlement-timeline.ts'
 import { type Tier, tierInEffect } from './tiers.ts'
 
 const DAY = 86_400_000
@@ -123,4 +130,42 @@ it('a tier is covered until the last of its periods that follow each other', () 
   expect(inDays(coveredUntil(periods, 'pro', day(3)))).toBe(20)
   expect(coveredUntil(periods, 'pro', day(30))).toBeNull()
   expect(coveredUntil(timeline([0, 'pro', 'without end']), 'pro', day(3))).toBeNull()
+})
+
+describe('what follows the tier in effect', () => {
+  /** Tiers with their days; each source is told by the grant it came with. */
+  const following = (periods: Period[], at: number) =>
+    followingTiers(
+      periods,
+      day(at),
+      (tier, moment) =>
+        periods.find(
+          (one) => one.tier === tier && one.startsAt <= moment && (!one.endsAt || one.endsAt > moment),
+        )?.id,
+    ).map(({ tier, source, from, until }) => `${tier} of ${source} ${inDays(from)}-${inDays(until)}`)
+
+  it('is nothing where the tier goes on, or nothing waits', () => {
+    expect(following([], 0)).toEqual([])
+    expect(following(timeline([0, 'pro', { days: 10 }], [0, 'pro', { days: 10 }]), 5)).toEqual([])
+    expect(following(timeline([0, 'pro_plus', 'without end'], [0, 'pro', { days: 10 }]), 5)).toEqual([])
+  })
+
+  it('is the rest of what a higher tier has held up, and what waits behind that', () => {
+    const periods = timeline(
+      [0, 'pro', { days: 30 }],
+      [0, 'pro', { days: 10 }],
+      [5, 'pro_plus', { days: 14 }],
+    )
+    expect(following(periods, 5)).toEqual(['pro of 0 19-44', 'pro of 1 44-54'])
+    expect(following(periods, 20)).toEqual([])
+  })
+
+  it('may be without an end', () => {
+    const periods = timeline(
+      [0, 'pro_plus', { days: 14 }],
+      [1, 'pro', 'without end'],
+      [2, 'pro', { days: 9 }],
+    )
+    expect(following(periods, 3)).toEqual(['pro of 1 14-null'])
+  })
 })

@@ -1,5 +1,5 @@
 import { addMilliseconds, addMonths } from '../platform/dates.ts'
-import { type Entitlement, type Tier, tierCovers } from './tiers.ts'
+import { type Entitlement, type Tier, tierCovers, tierInEffect } from './tiers.ts'
 
 /** A period with a name, so that it can be told which ones move. */
 export interface Period extends Entitlement {
@@ -91,4 +91,42 @@ export function coveredUntil(periods: readonly Period[], tier: Tier, now: Date):
     if (!next) return until > now && until < NEVER ? until : null
     until = next
   }
+}
+
+/** What follows the tier in effect: a tier that one period gives, or several in a row of one source. */
+export interface Following<S> {
+  tier: Tier
+  source: S
+  from: Date
+  /** Null where it does not end. */
+  until: Date | null
+}
+
+/**
+ * What is in effect after the tier that is in effect at `now`, in the order in which it comes, as long as no more is
+ * ordered or given. Nothing where that tier does not end, or nothing is left behind it.
+ * @param sourceOf names what gives a tier at a moment.
+ */
+export function followingTiers<S>(
+  periods: readonly Period[],
+  now: Date,
+  sourceOf: (tier: Tier, at: Date) => S,
+): Following<S>[] {
+  const changes = periods.flatMap((one) => [one.startsAt, endOf(one)]).filter((change) => change < NEVER)
+  const following: Following<S>[] = []
+  let from = coveredUntil(periods, tierInEffect(periods, now), now)
+  while (from) {
+    const at = from
+    const tier = tierInEffect(periods, at)
+    if (tier === 'free') break
+    const until = changes
+      .filter((change) => change > at)
+      .reduce<Date | null>((first, change) => (first && first < change ? first : change), null)
+    const source = sourceOf(tier, at)
+    const last = following.at(-1)
+    if (last?.tier === tier && last.source === source) last.until = until
+    else following.push({ tier, source, from: at, until })
+    from = until
+  }
+  return following
 }

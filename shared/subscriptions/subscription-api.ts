@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, MessageReply, Moment } from '../platform/endpoint.ts'
 import { LIMITS } from '../platform/limits.ts'
 import { TypedInviteCode } from './invite-code.ts'
-import { INTERVALS, Subscription, SUBSCRIPTION_STATUSES, TokenUsage, UsageLine } from './subscription.ts'
+import { INTERVALS, Statement, Subscription, SUBSCRIPTION_STATUSES, TokenUsage } from './subscription.ts'
 import { TIERS } from './tiers.ts'
 
 const tag = 'Subscriptions'
@@ -87,8 +87,8 @@ export const subscriptionApi = {
     reply: TokenUsage,
   }),
   statement: endpoint('GET', '/api/token-usage/statement', {
-    summary: 'Each use of tokens in this month, newest first',
+    summary: 'Each use of tokens in this month, newest first, and what they add up to',
     tag,
-    reply: z.object({ lines: z.array(UsageLine) }),
+    reply: Statement,
   }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TIER_RULES, tierCovers, tierInEffect, TIERS } from './tiers.ts'
+import { featuresOf, TIER_RULES, tierCovers, tierInEffect, TIERS } from './tiers.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day))
 
@@ -32,6 +32,22 @@ describe('the tiers', () => {
     const added = ['500,000 AI tokens per month', 'CPD log', 'Priority support', 'Early access', 'Analytics']
     expect(plus.features).toEqual(expect.arrayContaining(['Everything in Pro', ...added]))
     for (const feature of added) expect(pro.features).not.toContain(feature)
+  })
+
+  it('name the monthly limits of exports and tokens as they are', () => {
+    const { free, pro, pro_plus: plus } = TIER_RULES
+    expect(pro.features).toContain(`${pro.dstExportsLimit} worksheet exports per month`)
+    for (const { features, tokensPerMonth } of [pro, plus])
+      expect(features).toContain(`${tokensPerMonth.toLocaleString('en-GB')} AI tokens per month`)
+    expect(free.features).toContain(`${free.aiSessionsLimit} AI session per month`)
+  })
+
+  it('claim priority where there is a support to give it', () => {
+    expect(featuresOf('pro_plus', { hasSupport: true })).toEqual(TIER_RULES.pro_plus.features)
+    const without = featuresOf('pro_plus', { hasSupport: false })
+    expect(TIER_RULES.pro_plus.features.filter((feature) => !without.includes(feature))).toEqual([
+      'Priority support',
+    ])
   })
 })
 

@@ -17,6 +17,8 @@ export interface TierRule {
 
 const UNLIMITED = -1
 
+const PRIORITY_SUPPORT = 'Priority support'
+
 /** The one table of tiers: the server enforces it, the screens explain it. */
 export const TIER_RULES: Record<Tier, TierRule> = {
   free: {
@@ -39,9 +41,10 @@ export const TIER_RULES: Record<Tier, TierRule> = {
     writesCases: true,
     features: [
       'Full DST Builder',
-      'Unlimited AI sessions',
+      'AI rationale',
+      'DST Score Calculator',
       '30 worksheet exports per month',
-      '50 generated documents per month',
+      'Unlimited AI sessions',
       '100,000 AI tokens per month',
     ],
   },
@@ -55,14 +58,20 @@ export const TIER_RULES: Record<Tier, TierRule> = {
     writesCases: true,
     features: [
       'Everything in Pro',
-      'Unlimited exports and documents',
+      'Unlimited worksheet exports',
       '500,000 AI tokens per month',
       'CPD log',
-      'Priority support',
+      PRIORITY_SUPPORT,
       'Early access',
       'Analytics',
+      'Creating invite codes',
     ],
   },
+}
+
+/** What a tier includes here: support answers by email, and has no priority to give where it has no address. */
+export function featuresOf(tier: Tier, { hasSupport }: { hasSupport: boolean }): string[] {
+  return TIER_RULES[tier].features.filter((feature) => hasSupport || feature !== PRIORITY_SUPPORT)
 }
 
 /** Whether `tier` includes everything that `needed` includes. */

@@ -55,6 +55,10 @@ export const paymentsQuery = queryOptions({
 export const confirmPayment = async (id: string): Promise<string> =>
   (await call(administrationApi.confirmPayment, { params: { id } })).message
 
+/** Takes an order back that nobody will pay, and answers what follows, as a sentence. @throws CallError */
+export const withdrawPayment = async (id: string): Promise<string> =>
+  (await call(administrationApi.withdrawPayment, { params: { id } })).message
+
 /** The settings of the installation. */
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],

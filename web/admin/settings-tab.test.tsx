@@ -20,6 +20,7 @@ const PAYMENT = {
   ...{ amount: 18_000, orderedAt: '2026-03-02T09:00:00.000Z' },
 }
 const CONFIRM = `POST /api/admin/payments/${PAYMENT.id}/confirm`
+const WITHDRAW = `DELETE /api/admin/payments/${PAYMENT.id}`
 const none: Answer = [200, { payments: [] }]
 const one: Answer = [200, { payments: [PAYMENT] }]
 
@@ -149,9 +150,33 @@ describe('pending payments', () => {
     expect(await screen.findByText('No payment waits to be confirmed.')).toBeTruthy()
   })
 
-  it('of one’s own have no button, and say why', async () => {
+  it('are withdrawn after a question, and leave the list', async () => {
+    const message = 'The order of Pro+ is withdrawn, and who made it is told by email.'
+    show({ [PAYMENTS]: [one, none], [WITHDRAW]: [200, { message }] })
+    await userEvent.click((await list()).getByRole('button', { name: 'Withdraw order of Maya Okoro' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this order?' }))
+    expect(
+      dialog.getByText(/^Pro\+ for a year, £180, ordered by Maya Okoro \(maya@example\.org\)\./),
+    ).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Order withdrawn')).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(await screen.findByText('No payment waits to be confirmed.')).toBeTruthy()
+    // The button that had the focus is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pending payments' }))
+  })
+
+  it('that were paid or withdrawn meanwhile are not withdrawn, with the reason', async () => {
+    show({ [PAYMENTS]: [one, none], [WITHDRAW]: refusal(409, 'This payment was confirmed on 2 March 2026.') })
+    await userEvent.click((await list()).getByRole('button', { name: 'Withdraw order of Maya Okoro' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Order not withdrawn')).toBeTruthy()
+    expect(screen.getByText('This payment was confirmed on 2 March 2026.')).toBeTruthy()
+  })
+
+  it('of one’s own are confirmed by another administrator, and can be withdrawn', async () => {
     show({ [PAYMENTS]: [200, { payments: [{ ...PAYMENT, userId: ADMIN.id }] }] })
     expect((await list()).getByText('Another administrator has to confirm your own.')).toBeTruthy()
-    expect((await list()).queryByRole('button')).toBeNull()
+    expect((await list()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw'])
   })
 })

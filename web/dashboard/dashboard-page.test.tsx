@@ -154,11 +154,6 @@ describe('the figures', () => {
     ])
   })
 
-  it('claim nothing about the week where it is not counted', async () => {
-    show({ cases: [one('C-1', 'draft')], stats: { ...STATS, trends: { ...STATS.trends, aiSessions: null } } })
-    expect((await itemsOf('Figures'))[2]).toBe('AI Sessions 28 this month')
-  })
-
   it('that cannot be had leave the rest of the page as it is', async () => {
     show({ cases: [one('C-1', 'draft')], stats: 'refused' })
     expect(await screen.findByText('Your figures could not be loaded')).toBeTruthy()

@@ -35,8 +35,8 @@ function statsOf({ trends, ...stats }: DashboardStats): Stat[] {
     {
       label: 'AI Sessions',
       figure: stats.aiSessions,
-      // The figure is that of the month; the week is told where it is counted.
-      note: trends.aiSessions === null ? 'this month' : `this month, ${trends.aiSessions} this week`,
+      // The figure is that of the month.
+      note: `this month, ${trends.aiSessions} this week`,
     },
     {
       label: 'Completed DSTs',

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { hasCode, sentence } from '../platform/call-error.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -6,15 +6,18 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useToast } from '../ui/toast-context.ts'
-import { createInvite } from './subscription-data.ts'
+import { CodesMade } from './codes-made.tsx'
+import { createInvite, subscriptionQuery } from './subscription-data.ts'
 import { TRY_AGAIN } from './subscription-words.ts'
 
 /** Makes an invite code. The server alone decides whether the plan includes it (specification 1, section 2). */
 export function CreateCodeCard({ onSeePlans }: { onSeePlans: () => void }) {
   const toast = useToast()
+  const cache = useQueryClient()
   const create = useMutation({
     mutationFn: createInvite,
     onSuccess: async ({ code }) => {
+      void cache.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
       const copied = await copy(code)
       toast({
         title: 'Invite Code Created!',
@@ -69,6 +72,7 @@ export function CreateCodeCard({ onSeePlans }: { onSeePlans: () => void }) {
         >
           Create Invite Code
         </Button>
+        <CodesMade />
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { InviteTab } from './invite-tab.tsx'
@@ -18,7 +18,10 @@ describe('using an invite code', () => {
     const reply = Promise.withResolvers<unknown>()
     const { bodies } = answering({
       'POST /api/subscription/invite-code': reply.promise,
-      'GET /api/subscription': [aSubscription('free'), aSubscription('pro')],
+      'GET /api/subscription': [
+        aSubscription('free'),
+        aSubscription('pro', { invites: { used: true, made: [] } }),
+      ],
     })
     open()
     expect(apply().disabled).toBe(true)
@@ -33,7 +36,17 @@ describe('using an invite code', () => {
     expect(await toast('Invite Code Applied')).toBeTruthy()
     expect(await toast('The code was accepted.')).toBeTruthy()
     expect(bodies).toEqual([{ code: 'ABCD2346' }])
-    expect(field().value).toBe('')
+    expect(screen.queryByLabelText('Invite code')).toBeNull()
+    // The form is gone with the focus in it.
+    expect(document.activeElement?.textContent).toContain('You have used your invite code.')
+  })
+
+  it('is no form for somebody who has used theirs', async () => {
+    answering({ 'GET /api/subscription': aSubscription('pro', { invites: { used: true, made: [] } }) })
+    open()
+    expect(await screen.findByText(/^You have used your invite code\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+    expect(document.activeElement).toBe(document.body)
   })
 
   it('says why a code is invalid, and keeps it to be corrected', async () => {
@@ -74,6 +87,37 @@ describe('making an invite code', () => {
     expect(screen.getByText('ACDE2346')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe('ACDE2346')
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy()
+  })
+
+  it('lists those made and what became of them, the new one too', async () => {
+    const code = (createdAt: string, expiresAt: string, usedAt: string | null) => ({
+      ...{ createdAt, expiresAt, usedAt },
+    })
+    const made = [
+      code('2126-01-02T09:00:00.000Z', '2126-04-02T09:00:00.000Z', null),
+      code('2026-01-02T09:00:00.000Z', '2026-04-02T09:00:00.000Z', '2026-02-03T09:00:00.000Z'),
+      code('2025-01-02T09:00:00.000Z', '2025-04-02T09:00:00.000Z', null),
+    ]
+    const subscription = (some: typeof made) =>
+      aSubscription('pro_plus', { invites: { used: false, made: some } })
+    answering({
+      'POST /api/subscription/create-invite': created,
+      'GET /api/subscription': [subscription(made.slice(1)), subscription(made)],
+    })
+    open()
+    const items = async () =>
+      within(await screen.findByRole('list', { name: 'Your invite codes' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    const older = [
+      'Made on 2 January 2026Used on 3 February 2026',
+      'Made on 2 January 2025Not used; ended on 2 April 2025',
+    ]
+    expect(await items()).toEqual(older)
+    await create()
+    await waitFor(async () =>
+      expect(await items()).toEqual(['Made on 2 January 2126Not used yet; ends on 2 April 2126', ...older]),
+    )
   })
 
   it('shows it also where the clipboard is closed', async () => {

@@ -31,8 +31,9 @@ export interface PlansTabProps {
 export function PlansTab({ askWhom, onOrdered }: PlansTabProps) {
   const plans = useQuery(plansQuery)
   const subscription = useSubscription()
-  const [interval, setInterval] = useState<Interval>('monthly')
+  const [chosen, setChosen] = useState<Interval | null>(null)
   const order = useOrder(onOrdered)
+  const interval = chosen ?? subscription.data?.orderedInterval ?? 'monthly'
   const both = plans.data && subscription.data && { plans: plans.data.tiers, subscription: subscription.data }
   return (
     <PageFrame
@@ -63,7 +64,7 @@ export function PlansTab({ askWhom, onOrdered }: PlansTabProps) {
                 legend="How you pay"
                 options={INTERVALS.map((value) => ({ value, label: INTERVAL_LABEL[value] }))}
                 value={interval}
-                onChange={setInterval}
+                onChange={setChosen}
               />
             </div>
             <ul className="grid items-stretch gap-4 md:grid-cols-3 lg:gap-6">
@@ -97,9 +98,9 @@ export function PlansTab({ askWhom, onOrdered }: PlansTabProps) {
   )
 }
 
-/** Whether there is anything to change or cancel: not about months that were given. */
+/** Whether there is anything to change or cancel: not about months that were given, nor a payment page that was left. */
 const hasBilling = ({ source, canManageBilling, paymentPending }: Subscription) =>
-  canManageBilling || paymentPending !== null || source === 'trial' || source === 'paid'
+  canManageBilling || paymentPending?.byCard === false || source === 'trial' || source === 'paid'
 
 function useOrder(onOrdered: () => void) {
   const cache = useQueryClient()

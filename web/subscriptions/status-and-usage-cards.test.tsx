@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Subscription } from '../../shared/subscriptions/subscription.ts'
 import { aSubscription, aTokenUsage } from './subscription-factory.ts'
 import { SubscriptionStatusCard } from './subscription-status-card.tsx'
 import { answering, Refused, show } from './subscription-testing.tsx'
@@ -90,6 +91,44 @@ describe('the subscription status card', () => {
       expect(screen.getByText('Until 5 March 2027')).toBeTruthy()
     },
   )
+
+  it.each([
+    [
+      null,
+      'Then Pro until 21 March 2027, from invite codes. Then Pro without an end, given by an administrator.',
+    ],
+    [
+      { tier: 'pro_plus', interval: 'monthly' },
+      'Then it goes on for £18 per month, charged to your card. Once that ends there is Pro, from invite codes. Once that ends there is Pro, given by an administrator.',
+    ],
+  ] as const)('says what waits behind a trial, with the renewal %o', async (renewal, words) => {
+    const [expiresAt, until] = ['2026-12-05T10:00:00.000Z', '2027-03-21T10:00:00.000Z']
+    const trial = aSubscription('pro_plus', {
+      ...{ status: 'trial', source: 'trial', expiresAt, renewal },
+      following: [
+        { tier: 'pro', source: 'invite', from: expiresAt, until },
+        { tier: 'pro', source: 'override', from: until, until: null },
+      ],
+    })
+    answering({ 'GET /api/subscription': trial })
+    show(<SubscriptionStatusCard compact />)
+    expect(await screen.findByText('Trial until 5 December 2026')).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('says once that a plan paid by card goes on', async () => {
+    const [expiresAt, until] = ['2026-12-05T10:00:00.000Z', '2027-03-21T10:00:00.000Z']
+    const renewal = { tier: 'pro', interval: 'monthly' } as const
+    const following: Subscription['following'] = [{ tier: 'pro', source: 'paid', from: expiresAt, until }]
+    const given = aSubscription('pro_plus', { source: 'promotion', expiresAt, renewal, following })
+    answering({ 'GET /api/subscription': given })
+    show(<SubscriptionStatusCard compact />)
+    expect(
+      await screen.findByText(
+        'Given by the launch promotion. Then Pro goes on for £12 per month, charged to your card.',
+      ),
+    ).toBeTruthy()
+  })
 
   it('names the lower plan that a card goes on with', async () => {
     const renewal = { tier: 'pro', interval: 'monthly' } as const

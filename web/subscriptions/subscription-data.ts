@@ -26,10 +26,10 @@ export const tokenUsageQuery = queryOptions({
   refetchInterval: POLL_EVERY,
 })
 
-/** Each use of AI tokens in this month. */
+/** Each use of AI tokens in this month, and their sum. */
 export const statementQuery = queryOptions({
   queryKey: ['subscription', 'statement'],
-  queryFn: async ({ signal }) => (await call(subscriptionApi.statement, { signal })).lines,
+  queryFn: ({ signal }) => call(subscriptionApi.statement, { signal }),
   refetchInterval: POLL_EVERY,
   refetchOnMount: 'always',
 })

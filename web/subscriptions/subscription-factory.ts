@@ -11,7 +11,7 @@ export function aSubscription(tier: Tier, overrides: Partial<Subscription> = {})
   return {
     subscription: { name, features: [...features], tier },
     ...{ tier, status: 'active', isExpired: false, expiresAt: null, features: [...features] },
-    ...{ source: tier === 'free' ? 'free' : 'paid', renewal: null },
+    ...{ source: tier === 'free' ? 'free' : 'paid', renewal: null, following: [], orderedInterval: null },
     orderable: tier === 'free' ? ['pro', 'pro_plus'] : tier === 'pro' ? ['pro_plus'] : [],
     ...{ aiSessionsUsed: 0, aiSessionsLimit, dstExportsUsed: 0, dstExportsLimit },
     ...{ documentGenerationUsed: 0, documentGenerationLimit },
@@ -21,6 +21,7 @@ export function aSubscription(tier: Tier, overrides: Partial<Subscription> = {})
       documentGeneration: usage(documentGenerationLimit),
     },
     ...{ resetDate: '2026-12-01', trialAvailable: true, paymentPending: null, canManageBilling: false },
+    invites: { used: false, made: [] },
     ...overrides,
   }
 }

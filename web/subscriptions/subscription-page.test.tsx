@@ -59,7 +59,7 @@ describe('the overview', () => {
       purpose: 'AI chat',
       tokens: 1_200 + place,
     }))
-    answering({ 'GET /api/token-usage/statement': { lines } })
+    answering({ 'GET /api/token-usage/statement': { lines, count: 734, total: 1_234_567 } })
     show(<SubscriptionPage />)
     const table = await screen.findByRole('table', { name: 'Token use this month' })
     const rows = () => within(table).getAllByRole('row')
@@ -67,6 +67,9 @@ describe('the overview', () => {
     expect(rows()[1]!.textContent).toBe('21 November 2026 at 09:30AI chat1,200')
     await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }))
     expect(rows()).toHaveLength(13)
+    expect(screen.getByText(/^Total this month/).parentElement?.textContent).toBe(
+      'Total this month: 1,234,567 tokens. The newest 12 of 734 lines are listed; the total counts all of them.',
+    )
     const note = /^The first 100 users get 3 months of Pro free\. Referrals earn bonus months: an invite code/
     expect(await screen.findByText(note)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Launch promotion' })).toBeTruthy()
@@ -132,6 +135,22 @@ describe('plans and pricing', () => {
     expect(bodies).toEqual([{ tier: 'pro', interval: 'yearly' }])
     await waitFor(() => expect(selected()).toBe('Overview'))
     expect(await screen.findByText('Without an end')).toBeTruthy()
+  })
+
+  it('begin with the interval at which a plan was ordered', async () => {
+    answering({ 'GET /api/subscription': aSubscription('pro', { orderedInterval: 'yearly' }) })
+    open()
+    expect((await card('Pro')).getByText('£120')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
+    expect((await card('Pro')).getByText('£12')).toBeTruthy()
+  })
+
+  it('have nothing to cancel for somebody who has left the payment page', async () => {
+    const paymentPending = { tier: 'pro', interval: 'monthly', byCard: true } as const
+    answering({ 'GET /api/subscription': aSubscription('free', { paymentPending }) })
+    open()
+    expect(await screen.findByText(/If you have left the payment page, order again\.$/)).toBeTruthy()
+    expect(screen.queryByText('Change or cancel')).toBeNull()
   })
 
   it('go on to the page of the payment provider where there is one', async () => {

@@ -10,7 +10,14 @@ import { Card } from '../ui/card.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { DataBadges } from './data-badges.tsx'
-import { EXPIRED, givenBy, lastsUntil, pendingPayment, renewalWords } from './subscription-words.ts'
+import {
+  EXPIRED,
+  followingWords,
+  givenBy,
+  lastsUntil,
+  pendingPayment,
+  renewalWords,
+} from './subscription-words.ts'
 import { UsageLines } from './usage-lines.tsx'
 import { useSubscription } from './use-subscription.ts'
 
@@ -58,14 +65,15 @@ function Standing({ subscription, compact, details }: StandingProps) {
   const pending = pendingPayment(subscription)
   const given = givenBy(subscription)
   const renewal = renewalWords(subscription)
+  const following = followingWords(subscription)
   return (
     <div className="flex flex-col gap-4">
       {isExpired && <Alert variant="warning">{EXPIRED}</Alert>}
       <div>
         <p className="text-lg font-semibold">{plan.name}</p>
         <p className="text-sm text-muted">{lastsUntil(subscription)}</p>
-        {(given ?? renewal) && (
-          <p className="text-sm text-muted">{[given, renewal].filter(Boolean).join(' ')}</p>
+        {(given ?? renewal ?? following) && (
+          <p className="text-sm text-muted">{[given, renewal, following].filter(Boolean).join(' ')}</p>
         )}
       </div>
       {pending && <p className="text-sm">{pending}</p>}

@@ -12,7 +12,7 @@ const QUIET: Answers = {
   'GET /api/subscription': aSubscription('free'),
   'GET /api/subscription/tiers': aPlansReply(),
   'GET /api/token-usage': aTokenUsage('free', 0),
-  'GET /api/token-usage/statement': { lines: [] },
+  'GET /api/token-usage/statement': { lines: [], count: 0, total: 0 },
   'GET /api/platform/claims': { ukHosted: true, encrypted: true },
 }
 

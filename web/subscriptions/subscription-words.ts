@@ -35,6 +35,29 @@ export function renewalWords({ tier, renewal }: Pick<Subscription, 'tier' | 'ren
   return `Then ${plan} goes on for £${price[renewal.interval]} ${perInterval(renewal.interval)}, charged to your card.`
 }
 
+const FROM: Readonly<Record<TierSource, string>> = {
+  free: 'which is free',
+  promotion: 'from the launch promotion',
+  invite: 'from invite codes',
+  trial: 'on trial',
+  paid: 'which is paid for',
+  override: 'given by an administrator',
+}
+
+/** What the account has after the tier in effect, in sentences; null where that is nothing. */
+export function followingWords({ renewal, following }: Pick<Subscription, 'renewal' | 'following'>) {
+  const sentences = following
+    // `renewalWords` tells of a plan that goes on by itself.
+    .filter(({ tier, source }) => source !== 'paid' || tier !== renewal?.tier)
+    .map(({ tier, source, until }) => {
+      const { name } = TIER_RULES[tier]
+      // Which holds up all that follows, for as long as it goes on.
+      if (renewal) return `Once that ends there is ${name}, ${FROM[source]}.`
+      return `Then ${name} ${until ? `until ${formatDate(until)}` : 'without an end'}, ${FROM[source]}.`
+    })
+  return sentences.join(' ') || null
+}
+
 /** What was ordered and is not paid yet, as a sentence; null where there is nothing. */
 export function pendingPayment({ paymentPending }: Subscription): string | null {
   if (!paymentPending) return null

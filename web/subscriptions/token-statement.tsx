@@ -22,7 +22,7 @@ const COLUMNS: Column<Row>[] = [
   { id: 'tokens', header: 'Tokens', cell: ({ tokens }) => tokens.toLocaleString('en-GB'), align: 'right' },
 ]
 
-/** Each use of AI tokens in this month: when, what for, how many. */
+/** Each use of AI tokens in this month: when, what for, how many; and their sum. */
 export function TokenStatement() {
   const query = useQuery(statementQuery)
   const [all, setAll] = useState(false)
@@ -36,14 +36,14 @@ export function TokenStatement() {
         loading={<Skeleton className="h-32" />}
         failedTitle="The statement could not be loaded"
         describeError={loadFailure}
-        isEmpty={(lines) => lines.length === 0}
+        isEmpty={({ lines }) => lines.length === 0}
         empty={
           <EmptyState title="No AI tokens used this month" headingLevel={3}>
             Each use will be listed here with its time, its purpose and its tokens.
           </EmptyState>
         }
       >
-        {(lines) => (
+        {({ lines, count, total }) => (
           <>
             <Table
               caption="Token use this month"
@@ -51,6 +51,11 @@ export function TokenStatement() {
               rows={(all ? lines : lines.slice(0, FIRST_LINES)).map((line, place) => ({ ...line, place }))}
               rowKey={({ place }) => String(place)}
             />
+            <p>
+              <span className="font-semibold">Total this month: {total.toLocaleString('en-GB')} tokens.</span>
+              {count > lines.length &&
+                ` The newest ${lines.length} of ${count.toLocaleString('en-GB')} lines are listed; the total counts all of them.`}
+            </p>
             {lines.length > FIRST_LINES && (
               <Button className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
                 {all ? 'Show fewer' : `Show all ${lines.length}`}

@@ -59,6 +59,18 @@ describe('a refusal for the plan', () => {
   })
 })
 
+it('what returns with the next month is told so, in the words of the server', () => {
+  show(<Page />, { at: '/chat' })
+  const used =
+    "You have used this month's AI session. The next one is there from 1 December 2026; Pro has no limit."
+  const envelope = {
+    ...{ message: used, code: 'upgrade_required' as const, tierNeeded: 'pro' as const },
+    resetDate: '2026-12-01',
+  }
+  act(() => tellRefusal(new CallError(403, 'refused', { envelope })))
+  expect(screen.getByRole('dialog', { name: 'Used up for this month' }).textContent).toContain(used)
+})
+
 it('another refusal is none of its business', () => {
   show(<Page />, { at: '/cases' })
   refuse('forbidden')

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { ErrorReply } from '../../shared/platform/endpoint.ts'
 import { TIER_RULES } from '../../shared/subscriptions/tiers.ts'
-import type { Tier } from '../../shared/subscriptions/tiers.ts'
 import { hasCode } from '../platform/call-error.ts'
 import type { CallError } from '../platform/call-error.ts'
 import { refreshUser } from '../platform/me-query.ts'
@@ -13,8 +13,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 interface Refused {
+  title: string
   reason: string
-  tier: Tier
 }
 
 /**
@@ -35,7 +35,7 @@ export function UpgradePrompt() {
     // Once on a page: saving in the background asks again while somebody types. The page of the plans says it itself.
     if (pathname === paths.subscription || told.current === key + reason) return
     told.current = key + reason
-    setRefused({ reason, tier: refusal.envelope.tierNeeded ?? 'pro' })
+    setRefused({ reason, title: titleOf(refusal.envelope) })
   })
   useEffect(() => onRefusal((refusal) => hear(refusal)), [])
 
@@ -50,7 +50,7 @@ export function UpgradePrompt() {
     <Dialog
       open
       onClose={close}
-      title={`${TIER_RULES[refused.tier].name} is needed`}
+      title={refused.title}
       description={refused.reason}
       size="small"
       footer={
@@ -63,4 +63,9 @@ export function UpgradePrompt() {
       }
     />
   )
+}
+
+/** What comes back by itself is used up; everything else needs a larger plan. */
+function titleOf({ resetDate, tierNeeded }: ErrorReply): string {
+  return resetDate ? 'Used up for this month' : `${TIER_RULES[tierNeeded ?? 'pro'].name} is needed`
 }

@@ -40,7 +40,7 @@ describe('what the figures say', () => {
 
   it('of the time to completion, with the cases under no standard', () => {
     expect(completionSentence(completionOf([1, 0, 0, 1, 1], { medianDays: 28, withoutStandard: 1 }))).toBe(
-      '2 of 3 cases signed off in the last 12 months took at most 28 days, without the time the clock was paused. The one in the middle took 28 days. 1 case (fast track, or a child or young person) was signed off without that standard.',
+      '2 of 3 cases signed off in the last 12 months took at most 28 days, without the time the clock was paused. The median is 28 days. 1 case (fast track, or a child or young person) was signed off without that standard.',
     )
   })
 
@@ -63,6 +63,7 @@ describe('what the figures say', () => {
 
   it('of the reviews and the tokens', () => {
     expect(reviewsSentence([{ month: '2026-01', first: 1, yearly: 0 }])).toMatch(/^1 review falls into/)
+    expect(completionSentence(completionOf([2], { medianDays: 6.5 }))).toContain('The median is 6.5 days.')
     expect(reviewsSentence([{ month: '2026-01', first: 1, yearly: 2 }])).toMatch(/^3 reviews fall into/)
     expect(tokensSentence([{ month: '2026-01', tokens: 1234 }])).toMatch(/^You have used 1,234 AI tokens/)
   })

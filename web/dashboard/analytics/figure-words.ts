@@ -44,7 +44,7 @@ export function completionSentence({
       : ''
   if (total === 0 || medianDays === null)
     return `No case under the ${standardDays}-day standard was signed off in the last 12 months.${without}`
-  return `${within.toLocaleString('en-GB')} of ${cases(total)} signed off in the last 12 months took at most ${standardDays} days, without the time the clock was paused. The one in the middle took ${medianDays} ${medianDays === 1 ? 'day' : 'days'}.${without}`
+  return `${within.toLocaleString('en-GB')} of ${cases(total)} signed off in the last 12 months took at most ${standardDays} days, without the time the clock was paused. The median is ${medianDays} ${medianDays === 1 ? 'day' : 'days'}.${without}`
 }
 
 export const completionFigures = ({ bands }: Analytics['completion']): Figures => ({
@@ -73,11 +73,11 @@ export const levelsFigures = (domains: Analytics['domains']): Figures => ({
 export const reviewsInAll = (reviews: Analytics['reviews']) =>
   sum(reviews.map(({ first, yearly }) => first + yearly))
 
-/** The reviews to come: after three months, then every twelve (facts 1.2, step 7). */
+/** The reviews to come: after three months, then every twelve (facts 1.2, step 7). The board decides, not the team. */
 export function reviewsSentence(reviews: Analytics['reviews']): string {
   const count = reviewsInAll(reviews)
   if (count === 0) return 'No review falls into the next 12 months.'
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'review falls' : 'reviews fall'} into the next 12 months, where care is agreed: the first three months after sign-off, then one every 12 months.`
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'review falls' : 'reviews fall'} into the next 12 months, if care is agreed: the first three months after sign-off, then one every 12 months. Cases that the team recommended as not eligible are left out.`
 }
 
 export const reviewsFigures = (reviews: Analytics['reviews']): Figures => ({
