@@ -59,9 +59,18 @@ describe('the items', () => {
     expect(passage('chc-checklist.threshold')).toContain('Two or more domains at A')
   })
 
+  it('claim no check from before they were written: guidance of the product has had none', () => {
+    const own = items.filter(({ edition }) => edition.startsWith('Practice guidance of this product'))
+    expect(own.map(({ id }) => id)).toEqual(['writing-a-rationale', 'working-with-families', 'mdt-meeting'])
+    for (const { lastChecked, note } of own) {
+      expect(lastChecked).toBeNull()
+      expect(note).toContain('No clinician has checked it yet')
+    }
+  })
+
   it('are checked again after their last check, and not more than a year and a half later', () => {
-    for (const { id, lastChecked, reviewBy } of items) {
-      const months = (Date.parse(reviewBy) - Date.parse(lastChecked)) / 2_629_800_000
+    for (const { id, lastChecked, lastUpdated, reviewBy } of items) {
+      const months = (Date.parse(reviewBy) - Date.parse(lastChecked ?? lastUpdated)) / 2_629_800_000
       expect(months, id).toBeGreaterThan(0)
       expect(months, id).toBeLessThan(18)
     }

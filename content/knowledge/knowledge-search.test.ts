@@ -52,6 +52,7 @@ const QUESTIONS: [question: string, section: string][] = [
   ['what is DoLS', 'mental-capacity-act.deprivation-of-liberty'],
   ['what is FNC', 'who-pays.fnc'],
   ['FNC rate 2026', 'who-pays.fnc-rates'],
+  ['how much is FNC this year', 'who-pays.fnc-rates'],
   ['joint package', 'who-pays.joint-package'],
   ['what is a PUPoC', 'who-pays.pupoc'],
   ['how far back can we claim', 'who-pays.pupoc'],
@@ -85,6 +86,9 @@ const QUESTIONS: [question: string, section: string][] = [
   ['cheklist treshold', 'chc-checklist.threshold'],
   ['unpredictibility', 'national-framework.unpredictability'],
   ['checkl', 'chc-checklist.purpose'],
+  ['Coughlan judgement', 'national-framework.legal-limits'],
+  ['fasttrack criteria', 'fast-track.criteria'],
+  ['wellbeing', 'care-act.well-being'],
 ]
 
 describe('a question is answered by a section among the first three', () => {

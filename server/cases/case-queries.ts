@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { CareDomainId } from '../../shared/assessments/care-domains.ts'
-import type { AccessLevel, CaseStatus } from '../../shared/cases/case.ts'
+import { CASE_STATUSES, isActiveStatus } from '../../shared/cases/case.ts'
+import type { AccessLevel, CaseListStatus } from '../../shared/cases/case.ts'
 import type { Db } from '../platform/database.ts'
 import type { Vault } from '../platform/vault.ts'
 import { caseEvents, caseMembers, cases, dstAssessments } from './case-tables.ts'
@@ -122,6 +123,14 @@ export async function visibleAmong(db: Db, callerId: string, ids: readonly strin
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Cases in a status; without one all that are not archived. */
+function inStatus(status: CaseListStatus | undefined): SQL {
+  if (status === undefined) return ne(cases.status, 'archived')
+  return status === 'active'
+    ? inArray(cases.status, CASE_STATUSES.filter(isActiveStatus))
+    : eq(cases.status, status)
+}
+
 /**
  * Cases that `callerId` owns or that are shared with them, newest change first. Each of the two is read as far as the
  * page goes, so that a page costs the same however many cases there are.
@@ -130,14 +139,10 @@ export async function listVisibleCases(
   db: Db,
   vault: Vault,
   callerId: string,
-  filter: { status?: CaseStatus; waiting?: WaitingDays; after?: CasePosition | null; limit: number },
+  filter: { status?: CaseListStatus; waiting?: WaitingDays; after?: CasePosition | null; limit: number },
 ): Promise<SharedCase[]> {
   const { after, waiting } = filter
-  const wanted = and(
-    filter.status ? eq(cases.status, filter.status) : ne(cases.status, 'archived'),
-    waiting && mayWait(waiting),
-    after ? behind(after) : undefined,
-  )
+  const wanted = and(inStatus(filter.status), waiting && mayWait(waiting), after ? behind(after) : undefined)
   const newestFirst = [desc(cases.updatedAt), desc(cases.id)]
   const own = db
     .select({ id: cases.id })

@@ -210,7 +210,7 @@ describe('the list of cases', () => {
 
   it('filters by status; what is archived shows only when asked for', async () => {
     const { person, api } = await aDesk()
-    for (const status of ['draft', 'in_progress', 'in_progress', 'archived'] as const)
+    for (const status of ['draft', 'in_progress', 'in_progress', 'completed', 'archived'] as const)
       await app.aCase({ ownerId: person.id, status })
     const count = async (query: string) => (await api.get<CasePage>(`/api/cases${query}`)).body.cases.length
     expect([
@@ -218,12 +218,15 @@ describe('the list of cases', () => {
       await count('?status=in_progress'),
       await count('?status=archived'),
       await count('?status=completed'),
-    ]).toEqual([3, 2, 1, 0])
+      await count('?status=pending_review'),
+      // The figure of the dashboard counts the same.
+      await count('?status=active'),
+    ]).toEqual([4, 2, 1, 1, 0, 3])
     const [line] = await app.query(
       `select * from audit_events where actor_id = $1 and action = 'case.listed' order by seq limit 1`,
       [person.id],
     )
-    expect(line!['detail']).toEqual({ rows: 3 })
+    expect(line!['detail']).toEqual({ rows: 4 })
   })
 
   it.each([

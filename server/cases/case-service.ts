@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Case, CaseChange, CaseStatus, ListedCase, NewCase } from '../../shared/cases/case.ts'
+import type { Case, CaseChange, CaseListStatus, ListedCase, NewCase } from '../../shared/cases/case.ts'
 import { editionFor } from '../../shared/cases/case-edition.ts'
 import { DUE_FROM_DAY, waitingFor } from '../../shared/cases/case-clock.ts'
 import { addDays, later, londonDate } from '../../shared/platform/dates.ts'
@@ -22,7 +22,7 @@ const DEFAULT_PAGE = 20
 const SCAN = 200
 
 interface CaseQuery {
-  status?: CaseStatus
+  status?: CaseListStatus
   search?: string
   waiting?: 'true'
   limit?: number

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '../../shared/cases/case.ts'
+import type { CaseListStatus } from '../../shared/cases/case.ts'
 import { idsWithRole } from '../accounts/account-service.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/database.ts'
@@ -35,7 +35,7 @@ export async function visibleCase(
 export async function visibleCases(
   { db, vault }: Parts,
   caller: Caller,
-  filter: { status?: CaseStatus; waiting?: WaitingDays; after?: CasePosition | null; limit: number },
+  filter: { status?: CaseListStatus; waiting?: WaitingDays; after?: CasePosition | null; limit: number },
 ): Promise<VisibleCase[]> {
   return withTeams(db, await listVisibleCases(db, vault, caller.id, filter))
 }

@@ -1,3 +1,4 @@
+import { isActiveStatus } from '../../shared/cases/case.ts'
 import { ANALYTICS_MONTHS, type Analytics } from '../../shared/dashboard/analytics-api.ts'
 import type { DashboardStats, LatestCase } from '../../shared/dashboard/dashboard-stats.ts'
 import { londonDate, londonDayStart, londonMonday, londonMonth } from '../../shared/platform/dates.ts'
@@ -30,14 +31,13 @@ export async function readStats(db: Db, act: Act, caller: Caller): Promise<Dashb
   await recordAudit(db, act, { action: 'case.counted' })
   const sumOf = (pick: (one: (typeof counts)[number]) => number) =>
     counts.reduce((sum, one) => sum + pick(one), 0)
-  const isActive = ({ status }: (typeof counts)[number]) => !['completed', 'archived'].includes(status)
   return {
-    activeCases: sumOf((one) => (isActive(one) ? one.cases : 0)),
+    activeCases: sumOf((one) => (isActiveStatus(one.status) ? one.cases : 0)),
     pendingReviews: sumOf(({ status, cases }) => (status === 'pending_review' ? cases : 0)),
     aiSessions: await aiSessionsBegun(db, caller, act.at),
     completedDsts: sumOf(({ status, cases }) => (status === 'completed' ? cases : 0)),
     trends: {
-      activeCases: sumOf((one) => (isActive(one) ? one.opened : 0)),
+      activeCases: sumOf((one) => (isActiveStatus(one.status) ? one.opened : 0)),
       pendingReviews: inReview.filter(({ clock }) => clock?.state === 'running' && clock.dueOn <= today)
         .length,
       aiSessions: await sessionsBegunSince(db, caller, thisWeek),

@@ -5,7 +5,7 @@ import { LIMITS } from '../platform/limits.ts'
 import { MEDIA_TYPE } from '../platform/media-types.ts'
 import { SINGLE_LINE } from '../platform/text-hygiene.ts'
 import { pageQuery } from '../platform/pagination.ts'
-import { Case, CASE_STATUSES, CaseChange, ListedCase, NewCase } from './case.ts'
+import { Case, CASE_LIST_STATUSES, CaseChange, ListedCase, NewCase } from './case.ts'
 
 const tag = 'Cases'
 const params = z.strictObject({ id: Id })
@@ -19,7 +19,7 @@ export const caseApi = {
     summary: 'The cases one may see, newest change first',
     tag,
     query: z.strictObject({
-      status: z.enum(CASE_STATUSES).optional(),
+      status: z.enum(CASE_LIST_STATUSES).optional(),
       /** Only cases in review, near or beyond the 28 days, or with a review ahead. */
       waiting: z.enum(['true']).optional(),
       search: z.string().max(LIMITS.search).regex(SINGLE_LINE, 'Search for a single line').optional(),

@@ -22,6 +22,13 @@ export const AGE_GROUP_LABEL: Record<(typeof AGE_GROUPS)[number], string> = {
 export const CASE_STATUSES = ['draft', 'in_progress', 'pending_review', 'completed', 'archived'] as const
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
+/** What a list of cases can be narrowed to: one status, or all of those on which somebody is still at work. */
+export const CASE_LIST_STATUSES = ['active', ...CASE_STATUSES] as const
+export type CaseListStatus = (typeof CASE_LIST_STATUSES)[number]
+
+/** Whether a case in this status counts as active: it is neither signed off nor archived. */
+export const isActiveStatus = (status: CaseStatus): boolean => status !== 'completed' && status !== 'archived'
+
 /** A reference of the team's own making; it never holds an identifier of the person (decisions, "Cases"). */
 const CaseReference = z
   .string()

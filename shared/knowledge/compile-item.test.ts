@@ -71,7 +71,7 @@ describe('a file of the knowledge base', () => {
     [
       'a month that does not exist',
       fileOf({ ...FRONT, lastChecked: '2026-13' }),
-      'lastChecked is not yyyy-mm',
+      'lastChecked is not yyyy-mm, yyyy-mm-dd or "not yet"',
     ],
     ['another category', fileOf({ ...FRONT, category: 'Law' }), 'category is one of Framework, Legislation'],
     ['an address without https', fileOf({ ...FRONT, sourceUrl: 'http://x.uk' }), 'sourceUrl is not an https'],

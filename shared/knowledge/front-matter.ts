@@ -25,7 +25,11 @@ export const FrontMatter = z.strictObject({
   source: text,
   sourceUrl: z.url({ protocol: /^https$/, error: 'is not an https address' }),
   lastUpdated: day,
-  lastChecked: z.union([day, z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)], 'is not yyyy-mm or yyyy-mm-dd'),
+  /** "not yet" for a text that nobody but its writer has gone through. */
+  lastChecked: z.union(
+    [z.literal('not yet').transform(() => null), day, z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)],
+    'is not yyyy-mm, yyyy-mm-dd or "not yet"',
+  ),
   reviewBy: day,
   owner: text,
   order: z.string().regex(/^\d+$/, 'is not a whole number').transform(Number),

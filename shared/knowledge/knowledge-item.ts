@@ -32,8 +32,8 @@ export interface KnowledgeItem {
   sourceUrl: string
   /** Day the text was last changed. */
   lastUpdated: string
-  /** Day, or month as yyyy-mm, in which the text was last compared with its source. */
-  lastChecked: string
+  /** Day, or month as yyyy-mm, in which the facts of the text were last compared with their source; null for never. */
+  lastChecked: string | null
   /** From the day after this one on, the item says that its check is overdue. */
   reviewBy: string
   owner: string

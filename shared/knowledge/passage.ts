@@ -21,7 +21,7 @@ export interface Passage {
   edition: string
   source: string
   sourceUrl: string
-  lastChecked: string
+  lastChecked: string | null
   reviewBy: string
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { markTerms } from './highlight.ts'
 import { aPassage } from './passage-factory.ts'
 import { passageSearch } from './search.ts'
 
@@ -13,6 +14,15 @@ const PASSAGES = [
   }),
 ]
 const search = passageSearch(PASSAGES)
+const WORDS = [
+  'Fast track care begins within 48 hours.',
+  'The checklist comes before several other forms.',
+  'The well-being principle was last read well.',
+  'The limits of the Coughlan judgment are severe.',
+  'Look at the skin and at each wound; a sensor may help.',
+  'An attorney decides.',
+].map((text, place) => aPassage({ text, sectionId: String(place), title: 'Heading' }))
+const searchWords = passageSearch(WORDS)
 const found = (query: string, limit = 9) => search(query, limit).map(({ sectionId }) => sectionId)
 
 describe('the search', () => {
@@ -27,6 +37,23 @@ describe('the search', () => {
     ['who decides', 'best', 'by the description'],
   ])('finds %j in %s: %s', (query, section) => {
     expect(found(query)[0]).toBe(section)
+  })
+
+  it.each([
+    ['fasttrack', ['Fast', 'track'], 'written apart'],
+    ['check list', ['checklist'], 'written in one'],
+    ['wellbeing', ['well-being'], 'written with a hyphen'],
+    ['well being', ['well-being'], 'written with a hyphen'],
+    ['fasttrack 48 hurs', ['Fast', 'track', '48', 'hours'], 'a letter left out'],
+    ['Coughlan judgement', ['Coughlan', 'judgment'], 'in the spelling of the courts'],
+    ['severe', ['severe'], 'in its own form, which is no beginning of “several”'],
+    ['bedsore', ['skin', 'wound'], 'a word of the table, which is no typing error of “before”'],
+    ['lpa', ['attorney'], 'which has no “last” in it'],
+  ])('for %j marks %j: %s', (query, words) => {
+    const text = WORDS.map((passage) => passage.text).join('\n')
+    const terms = new Set(searchWords(query, 9).flatMap((passage) => passage.terms))
+    const marked = markTerms(text, terms).filter((stretch) => stretch.found)
+    expect(marked.map((stretch) => stretch.text)).toEqual(words)
   })
 
   it('puts a passage with everything before one with a single word many times', () => {

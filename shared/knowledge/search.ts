@@ -1,6 +1,8 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
+import { compoundsOf } from './compounds.ts'
 import type { Passage } from './passage.ts'
 import { type Concept, conceptsOf } from './synonyms.ts'
+import { typingErrors } from './typing-errors.ts'
 import { searchTerm, wordsIn } from './words.ts'
 
 /** A passage that answers a search. */
@@ -21,12 +23,10 @@ export type SearchPassages = (query: string, limit: number) => FoundPassage[]
 const BOOST = { title: 3, text: 1, itemTitle: 1, tags: 0.5, description: 0.5 }
 /** What a word of the table of synonyms weighs beside the word that was typed. */
 const SYNONYM_WEIGHT = 1
-/** From this length on a word finds longer ones that begin with it, and one that nobody wrote finds similar ones. */
+/** What a word weighs that somebody seems to have meant who typed one that nobody wrote; less with each error. */
+const SLIP_WEIGHT = 0.45
+/** From this length on a word finds longer ones that begin with it; a letter more where it is a word itself. */
 const PREFIX_LENGTH = 3
-const FUZZY_LENGTH = 5
-/** Typing errors that are forgiven, as a share of the word's length, and at most. */
-const FUZZINESS = 0.25
-const MOST_ERRORS = 2
 
 /** An index of the passages, made once. */
 export function passageSearch(passages: readonly Passage[]): SearchPassages {
@@ -36,36 +36,65 @@ export function passageSearch(passages: readonly Passage[]): SearchPassages {
     tokenize: (text) => wordsIn(text).map(({ word }) => word),
     processTerm: termOf,
   })
-  index.addAll(
-    passages.map(({ title, text, itemTitle, tags, description }, id) => ({
-      ...{ id, title, text, itemTitle, tags: tags.join(' '), description },
-    })),
-  )
+  const documents = passages.map(({ title, text, itemTitle, tags, description }) => ({
+    ...{ title, text, itemTitle, tags: tags.join(' '), description },
+  }))
+  index.addAll(documents.map((fields, id) => ({ ...fields, id })))
+  const texts = documents.map((fields) => Object.values(fields).join('\n'))
+  const written = termsByWord(texts, termOf)
+  const terms = new Set(written.values())
+  // A slip keeps the first letter, and so does a beginning: no other word has to be looked at.
+  const byLetter = Map.groupBy(written, ([word]) => word[0])
   const frequency = termFrequency(passages, termOf)
-  const written = [...frequency.keys()]
-  const isBeginning = (term: string) => written.some((other) => other.startsWith(term))
+  const asWritten = compoundsOf(texts, (term) => terms.has(term))
+
+  /** Whether a typed word finds longer ones, of which it is the beginning in its own form: "severe" is no "several". */
+  function begins(term: string, word: string): boolean {
+    const isWhole = terms.has(term)
+    if (term.length <= PREFIX_LENGTH) return term.length === PREFIX_LENGTH && term === word && !isWhole
+    return term === word || !isWhole
+  }
+
+  /** What was meant with a word that nobody wrote, nor began to: terms with their weights. */
+  function slipsOf(term: string, word: string): [slip: string, weight: number][] {
+    if (terms.has(term)) return []
+    const near = byLetter.get(word[0]) ?? []
+    if (begins(term, word) && near.some(([, other]) => other.startsWith(term))) return []
+    return near.flatMap(([other, slip]) => {
+      const errors = typingErrors(word, other)
+      return errors === null ? [] : [[slip, (SLIP_WEIGHT * slip.length) / (slip.length + errors)]]
+    })
+  }
 
   return (query, limit) => {
-    const concepts = conceptsOf(query)
-    const asked = new Set(concepts.flatMap((concept) => concept.asked))
-    const synonyms = new Map(
-      concepts.flatMap(({ meant }) => meant.map((term) => [term, SYNONYM_WEIGHT / meant.length] as const)),
+    const put = asWritten(query)
+    const typed = new Map([...termsByWord([put], termOf)].map(([word, term]) => [term, word]))
+    const asked = conceptsOf(put).map((concept) => ({
+      ...concept,
+      // What stands in the table of synonyms is a word, whether anybody wrote it or not.
+      slips:
+        concept.meant.length > 0
+          ? []
+          : concept.asked.flatMap((term) => slipsOf(term, typed.get(term) ?? term)),
+    }))
+    const others = new Map(
+      asked.flatMap(({ slips, meant }) => [
+        ...slips,
+        ...meant.map((term) => [term, SYNONYM_WEIGHT / meant.length] as const),
+      ]),
     )
-    const terms = [...new Set([...asked, ...synonyms.keys()])]
-    const weights = concepts.map((concept) => weightOf(concept, frequency, passages.length))
+    const weights = asked.map((concept) => weightOf(concept, frequency, passages.length))
     return index
-      .search(terms.join(' '), {
+      .search([...new Set([...typed.keys(), ...others.keys()])].join(' '), {
         tokenize: (text) => text.split(' '),
         processTerm: (term) => term,
         boost: BOOST,
-        boostTerm: (term) => (asked.has(term) ? 1 : (synonyms.get(term) ?? 0)),
-        prefix: (term) => asked.has(term) && term.length >= PREFIX_LENGTH,
-        fuzzy: (term) => (term.length >= FUZZY_LENGTH && !isBeginning(term) ? FUZZINESS : false),
-        maxFuzzy: MOST_ERRORS,
+        boostTerm: (term) => (typed.has(term) ? 1 : (others.get(term) ?? 0)),
+        prefix: (term) => typed.has(term) && begins(term, typed.get(term) ?? term),
       })
       .flatMap((result) => {
         const passage = passages[result.id as number]
-        return passage ? [found(passage, result, concepts, weights)] : []
+        return passage ? [found(passage, result, asked, weights)] : []
       })
       .toSorted((one, other) => other.score - one.score)
       .slice(0, limit)
@@ -86,6 +115,17 @@ function remembered(termOf: TermOf): TermOf {
   }
 }
 
+/** The words of texts that say something, in small letters, each with its term. */
+function termsByWord(texts: readonly string[], termOf: TermOf): ReadonlyMap<string, string> {
+  const terms = new Map<string, string>()
+  for (const text of texts)
+    for (const { word } of wordsIn(text)) {
+      const term = termOf(word)
+      if (term !== null) terms.set(word.toLowerCase(), term)
+    }
+  return terms
+}
+
 /** How many passages have each term in heading or text. */
 function termFrequency(passages: readonly Passage[], termOf: TermOf): ReadonlyMap<string, number> {
   const frequency = new Map<string, number>()
@@ -102,18 +142,24 @@ function weightOf({ asked }: Concept, frequency: ReadonlyMap<string, number>, pa
   return Math.log(1 + passages / (1 + rarest))
 }
 
+/** Something that is asked for, with what a typing error may stand for. */
+interface Asked extends Concept {
+  slips: readonly (readonly [slip: string, weight: number])[]
+}
+
 function found(
   passage: Passage,
   { score, terms, queryTerms, match }: SearchResult,
-  concepts: readonly Concept[],
+  concepts: readonly Asked[],
   weights: readonly number[],
 ): FoundPassage {
   const has = new Set(queryTerms)
   const sum = (each: readonly number[]) => each.reduce((total, weight) => total + weight, 0)
-  const covered = concepts.map(({ asked, meant }, place) => {
+  const covered = concepts.map(({ asked, meant, slips }, place) => {
     const share = asked.filter((term) => has.has(term)).length / asked.length
     const other = meant.some((term) => has.has(term)) ? SYNONYM_WEIGHT : 0
-    return (weights[place] ?? 0) * Math.max(share, other)
+    const slip = slips.some(([term]) => has.has(term)) ? 1 : 0
+    return (weights[place] ?? 0) * Math.max(share, other, slip)
   })
   const coverage = sum(covered) / sum(weights)
   return {

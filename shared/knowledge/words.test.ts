@@ -13,6 +13,8 @@ describe('a word is found under', () => {
     [['bus', 'gas'], null],
     [['28', '117'], null],
     [['naïve', 'naive'], 'naiv'],
+    [['judgement', 'judgments'], 'judgment'],
+    [['well-being', 'Wellbeing'], 'wellb'],
     [['person’s', "person's", 'person'], 'person'],
   ])('%j: %s', (words, term) => {
     for (const word of words) expect(searchTerm(word)).toBe(term ?? word)
@@ -24,6 +26,11 @@ describe('a word is found under', () => {
 })
 
 it('words keep their places', () => {
+  expect(wordsIn('Well-being, well-managed').map(({ word }) => word)).toEqual([
+    'Well-being',
+    'well',
+    'managed',
+  ])
   expect(wordsIn('s.117 – day-29')).toEqual([
     { word: 's', start: 0 },
     { word: '117', start: 2 },

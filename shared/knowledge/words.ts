@@ -9,8 +9,11 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
-/** Words, numbers and their inner hyphens or apostrophes: "day-29", "s.117" falls into "s" and "117". */
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
+/**
+ * Words and numbers with their inner apostrophes: "day-29" and "s.117" fall in two. Well-being does not, since its
+ * second half says nothing alone.
+ */
+const WORD = /\bwell-being\b|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/giu
 
 /** A word where it stands in a text. */
 export interface WordAt {
@@ -32,6 +35,9 @@ export function searchTerm(word: string): string | null {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’](?:s|t|re|ll|ve|d|m)$/, '')
+    .replace('-', '')
+    // "Judgment" of the courts and "judgement" of everybody else are one word.
+    .replace('dgement', 'dgment')
   return STOP_WORDS.has(plain) ? null : withoutEnding(plain)
 }
 

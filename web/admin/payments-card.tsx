@@ -48,7 +48,13 @@ export function PaymentsCard() {
           </>
         )}
       </PageFrame>
-      {asked && <ConfirmPaymentDialog payment={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <ConfirmPaymentDialog
+          payment={asked}
+          onClose={() => setAsked(null)}
+          onAnswered={() => heading.current?.focus()}
+        />
+      )}
       {withdrawing && (
         <WithdrawPaymentDialog
           payment={withdrawing}

@@ -137,6 +137,16 @@ describe('pending payments', () => {
     expect(await screen.findByText('Payment confirmed')).toBeTruthy()
     expect(screen.getByText('Pro+ is paid for a year.')).toBeTruthy()
     expect(await screen.findByText('No payment waits to be confirmed.')).toBeTruthy()
+    // The button that had the focus is gone; the next payment is one step away.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pending payments' }))
+  })
+
+  it('are left as they are by a no, with the focus back at the button', async () => {
+    show({ [PAYMENTS]: one })
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(
+      (await list()).getByRole('button', { name: 'Confirm payment of Maya Okoro' }),
+    )
   })
 
   it('that somebody else was quicker with say so, and leave the list', async () => {

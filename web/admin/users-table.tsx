@@ -38,17 +38,36 @@ export function UsersTable({ users, actions }: UsersTableProps) {
 }
 
 const columns = (actions: UserActions): readonly Column<UserRecord>[] => [
-  { id: 'user', header: 'User', rowHeader: true, cell: (user) => <Person user={user} /> },
-  { id: 'email', header: 'Email', className: 'wrap-anywhere', cell: ({ email }) => email },
-  { id: 'role', header: 'Role', cell: ({ role }) => ROLE_LABEL[role] },
-  { id: 'status', header: 'Status', cell: (user) => <Status user={user} /> },
+  {
+    id: 'user',
+    header: 'User',
+    rowHeader: true,
+    className: 'min-w-40',
+    cell: (user) => <Person user={user} />,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    className: 'min-w-48 text-sm',
+    cell: ({ email }) => <Email email={email} />,
+  },
+  { id: 'role', header: 'Role', className: 'text-sm', cell: ({ role }) => ROLE_LABEL[role] },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (user) => <Status user={user} />,
+  },
   {
     id: 'subscription',
     header: 'Subscription',
     cell: ({ subscriptionTier }) => <Badge>{TIER_BADGE[subscriptionTier]}</Badge>,
   },
-  { id: 'joined', header: 'Joined', className: 'whitespace-nowrap', cell: joinedWords },
-  { id: 'actions', header: 'Actions', cell: (user) => <Actions user={user} actions={actions} /> },
+  { id: 'joined', header: 'Joined', className: 'text-sm whitespace-nowrap', cell: joinedWords },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (user) => <Actions user={user} actions={actions} />,
+  },
 ]
 
 function UserCard({ user, actions }: { user: UserRecord; actions: UserActions }) {
@@ -59,7 +78,9 @@ function UserCard({ user, actions }: { user: UserRecord; actions: UserActions })
         <Badge>{TIER_BADGE[user.subscriptionTier]}</Badge>
       </div>
       <div className="text-sm">
-        <p className="wrap-anywhere">{user.email}</p>
+        <p>
+          <Email email={user.email} />
+        </p>
         <p className="text-muted">
           {ROLE_LABEL[user.role]}, joined {joinedWords(user)}
         </p>
@@ -79,9 +100,21 @@ function Person({ user }: { user: UserRecord }) {
   )
 }
 
+/** Broken before the @ where it has to be, and elsewhere only where a part has no room by itself. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
 function Status({ user: { isActive, emailVerified } }: { user: UserRecord }) {
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1.5 xl:flex-nowrap">
       <Badge tone={isActive ? 'success' : 'danger'}>{isActive ? 'Active' : 'Inactive'}</Badge>
       <Badge tone={emailVerified ? 'info' : 'warning'}>{emailVerified ? 'Verified' : 'Unverified'}</Badge>
     </div>
@@ -91,7 +124,7 @@ function Status({ user: { isActive, emailVerified } }: { user: UserRecord }) {
 function Actions({ user, actions }: { user: UserRecord; actions: UserActions }) {
   const name = userName(user)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
       <Button size="small" aria-label={`Edit ${name}`} onClick={() => actions.onEdit(user)}>
         Edit
       </Button>

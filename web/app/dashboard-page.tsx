@@ -8,11 +8,14 @@ import { useAuth } from '../platform/session.ts'
 import { ActionBar } from '../shortcuts/action-bar.tsx'
 import { ActionPanel } from '../shortcuts/action-panel.tsx'
 import { AssistantShortcuts } from '../shortcuts/assistant-shortcuts.tsx'
+import { useSubscription } from '../subscriptions/use-subscription.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
+import { ExpiredNotice } from './expired-notice.tsx'
 import { KeptTextsNotice } from './kept-texts-notice.tsx'
 
 /** What stands last on the page comes after the rest of it. */
 const loadPlanCards = async () => (await import('./plan-cards.tsx')).PlanCards
+const loadTokenCard = async () => (await import('./plan-cards.tsx')).TokenCard
 
 /** /dashboard with what waits, its shortcuts, and the plan with what is used of it. */
 export function DashboardPage() {
@@ -20,8 +23,10 @@ export function DashboardPage() {
   // Nothing waits for those who only read.
   const acts = user !== null && user.role !== 'viewer'
   const waiting = useQuery({ ...waitingCasesQuery, enabled: acts })
+  const { data: subscription } = useSubscription()
   return (
     <>
+      <ExpiredNotice subscription={subscription} />
       <KeptTextsNotice />
       <Dashboard
         waiting={acts && <WaitingCases />}
@@ -31,10 +36,16 @@ export function DashboardPage() {
           <>
             <AssistantCard shortcuts={<AssistantShortcuts />} />
             <ActionPanel />
-            <KnowledgeCard />
             <LazyPart load={loadPlanCards} props={{}} />
           </>
         }
+        below={
+          <>
+            <KnowledgeCard />
+            <LazyPart load={loadTokenCard} props={{}} />
+          </>
+        }
+        trialAvailable={subscription?.trialAvailable}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { caseApi } from '../../shared/cases/case-api.ts'
-import type { Case, CaseStatus, NewCase } from '../../shared/cases/case.ts'
+import type { Case, CaseListStatus, NewCase } from '../../shared/cases/case.ts'
 import { LIMITS } from '../../shared/platform/limits.ts'
 import { call } from '../platform/call.ts'
 import { download, saveFile } from '../platform/download.ts'
@@ -10,7 +10,7 @@ import type { Sending } from '../platform/saved-part.ts'
 /** What the list of cases is narrowed to. */
 export interface CaseFilter {
   search: string
-  status: CaseStatus | undefined
+  status: CaseListStatus | undefined
   /** Only cases in review, near or beyond the 28 days, or with a review ahead. */
   waiting: boolean
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CASE_STATUSES } from '../../shared/cases/case.ts'
+import { CASE_LIST_STATUSES } from '../../shared/cases/case.ts'
 import { CASE_STATUS_LABEL } from '../../shared/cases/case-status.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -10,7 +10,10 @@ import type { CaseFilter } from './case-data.ts'
 /** Milliseconds without a key after which a search is sent. */
 const PAUSE = 300
 
-const STATUSES = CASE_STATUSES.map((value) => ({ value, label: CASE_STATUS_LABEL[value] }))
+const STATUSES = CASE_LIST_STATUSES.map((value) => ({
+  value,
+  label: value === 'active' ? 'All active' : CASE_STATUS_LABEL[value],
+}))
 
 interface CaseFiltersProps {
   filter: CaseFilter
@@ -65,7 +68,7 @@ export function CaseFilters({ filter, onChange }: CaseFiltersProps) {
           value={filter.status ?? ''}
           onChange={(event) => {
             const { value } = event.target
-            onChange({ ...filter, status: CASE_STATUSES.find((status) => status === value) })
+            onChange({ ...filter, status: CASE_LIST_STATUSES.find((status) => status === value) })
           }}
         />
       </Field>

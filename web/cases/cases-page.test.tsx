@@ -116,6 +116,16 @@ describe('the list of cases', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search by reference').value).toBe('')
   })
 
+  it('shows the active ones, as the dashboard links to them', async () => {
+    show(
+      (query) => [200, query.get('status') === 'active' ? page(['C-1']) : page([])],
+      aUser(),
+      '/cases?status=active',
+    )
+    expect(await screen.findByRole('row', { name: /C-1/ })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').selectedOptions[0]?.text).toBe('All active')
+  })
+
   it('shows only what waits, kept in the address, and says when nothing does', async () => {
     const router = show((query) => [200, query.get('waiting') === 'true' ? page([]) : page(['C-1'])])
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Waiting' }))

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FolderOpen, Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { CASE_STATUSES } from '../../shared/cases/case.ts'
+import { CASE_LIST_STATUSES } from '../../shared/cases/case.ts'
 import type { ListedCase } from '../../shared/cases/case.ts'
 import { whyNoWriting } from '../../shared/cases/writing-access.ts'
 import { loadFailure } from '../platform/call-error.ts'
@@ -96,7 +96,7 @@ export function CasesPage() {
 function useFilter() {
   const [address, setAddress] = useSearchParams()
   const search = address.get('search') ?? ''
-  const status = CASE_STATUSES.find((one) => one === address.get('status'))
+  const status = CASE_LIST_STATUSES.find((one) => one === address.get('status'))
   const waiting = address.get('waiting') === 'true'
   const setFilter = useCallback(
     (next: CaseFilter) =>

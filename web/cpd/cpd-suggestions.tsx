@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { CpdReading, CpdSuggestion, NewCpdEntry } from '../../shared/cpd/cpd.ts'
 import { formatDate } from '../../shared/platform/dates.ts'
 import { loadFailure } from '../platform/call-error.ts'
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { suggestionsQuery } from './cpd-data.ts'
 
 interface CpdSuggestionsProps {
@@ -38,43 +39,64 @@ export function CpdSuggestions({ onTake }: CpdSuggestionsProps) {
         <Offers
           title="From your assessments"
           text="Signed-off assessments you worked on. An entry made from one does not name the case."
-        >
-          {suggestions.map((one) => (
-            <Offer
-              key={one.caseId}
-              name={one.caseReference}
-              to={paths.case(one.caseId)}
-              when={`signed off on ${formatDate(one.date)}`}
-              title={one.title}
-              onTake={() => onTake(one, { caseId: one.caseId })}
-            />
-          ))}
-        </Offers>
+          offers={suggestions.map((one) => ({
+            key: one.caseId,
+            name: one.caseReference,
+            to: paths.case(one.caseId),
+            when: `signed off on ${formatDate(one.date)}`,
+            title: one.title,
+            onTake: () => onTake(one, { caseId: one.caseId }),
+          }))}
+        />
       )}
       {readings.length > 0 && (
-        <Offers title="From the knowledge base" text="Items you have read. You know how long it took.">
-          {readings.map((one) => (
-            <Offer
-              key={one.knowledgeItem}
-              name={one.name}
-              to={paths.knowledge(one.knowledgeItem)}
-              when={`read on ${formatDate(one.date)}`}
-              onTake={() => onTake(one, { knowledgeItem: one.knowledgeItem })}
-            />
-          ))}
-        </Offers>
+        <Offers
+          title="From the knowledge base"
+          text="Items you have read. You know how long it took."
+          offers={readings.map((one) => ({
+            key: one.knowledgeItem,
+            name: one.name,
+            to: paths.knowledge(one.knowledgeItem),
+            when: `read on ${formatDate(one.date)}`,
+            onTake: () => onTake(one, { knowledgeItem: one.knowledgeItem }),
+          }))}
+        />
       )}
     </>
   )
 }
 
-function Offers({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** So many stand there until the others are asked for. */
+const SHOWN = 3
+
+interface OffersProps {
+  title: string
+  text: string
+  offers: readonly (OfferProps & { key: string })[]
+}
+
+function Offers({ title, text, offers }: OffersProps) {
+  const [all, setAll] = useState(false)
   return (
     <Card title={title}>
       <p className="mb-3 max-w-prose text-muted">{text}</p>
       <ul aria-label={title} className="divide-y divide-line border-t border-line">
-        {children}
+        {offers.slice(0, all ? undefined : SHOWN).map(({ key, ...offer }) => (
+          <Offer key={key} {...offer} />
+        ))}
       </ul>
+      {offers.length > SHOWN && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={all}
+          className="mt-3"
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `Show all ${offers.length}`}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      )}
     </Card>
   )
 }

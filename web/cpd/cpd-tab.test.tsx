@@ -195,6 +195,26 @@ describe('a finished assessment', () => {
   })
 })
 
+describe('suggestions', () => {
+  it('stand below the log, three of them until all are asked for', async () => {
+    const suggestions = Array.from({ length: 10 }, (_, at) => ({
+      ...SUGGESTION,
+      ...{ caseId: `case-${at}`, caseReference: `C-${at}` },
+    }))
+    serve({ suggestions })
+    show()
+    const list = await screen.findByRole('list', { name: 'From your assessments' })
+    const log = screen.getByRole('heading', { name: 'CPD log' })
+    expect(log.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+    await press('Show all 10: From your assessments')
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+    expect(document.activeElement?.textContent).toBe('Show fewer: From your assessments')
+    await press('Show fewer: From your assessments')
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+  })
+})
+
 describe('an item of the knowledge base that was read', () => {
   it('is taken up with its name and day', async () => {
     const server = serve({ readings: [READING] })

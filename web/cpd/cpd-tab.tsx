@@ -64,11 +64,6 @@ export function CpdTab({ onUnsaved }: CpdTabProps) {
   return (
     <div className="flex flex-col gap-6">
       {refusal && <NotInPlan reason={refusal} hasEntries={hasEntries} />}
-      {!refusal && (
-        <CpdSuggestions
-          onTake={(one, from) => setTask({ entry: null, fields: suggestedFields(one), from })}
-        />
-      )}
       <Card
         title="CPD log"
         actions={
@@ -119,6 +114,11 @@ export function CpdTab({ onUnsaved }: CpdTabProps) {
           )}
         </PageFrame>
       </Card>
+      {!refusal && (
+        <CpdSuggestions
+          onTake={(one, from) => setTask({ entry: null, fields: suggestedFields(one), from })}
+        />
+      )}
       {task && <CpdEntryDialog task={task} onClose={() => setTask(null)} onUnsaved={onUnsaved} />}
       {asked && <DeleteEntryDialog entry={asked} onClose={() => setAsked(null)} />}
     </div>

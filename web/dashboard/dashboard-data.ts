@@ -16,6 +16,13 @@ export const recentCasesQuery = queryOptions({
     ),
 })
 
+/** Whether there is any case that the list leaves out because it is archived. */
+export const archivedCasesQuery = queryOptions({
+  queryKey: ['cases', 'archived', 'any'],
+  queryFn: async ({ signal }) =>
+    (await call(caseApi.list, { query: { status: 'archived', limit: '1' }, signal })).cases.length > 0,
+})
+
 /** How many cases stand where. */
 export const statsQuery = queryOptions({
   queryKey: ['cases', 'stats'],

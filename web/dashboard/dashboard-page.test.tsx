@@ -14,6 +14,7 @@ const STATS: DashboardStats = {
 
 interface Scene {
   cases?: unknown[]
+  archived?: unknown[]
   user?: Partial<User>
   ready?: boolean
   stats?: DashboardStats | 'refused'
@@ -22,7 +23,7 @@ interface Scene {
 }
 
 /** The answers of the server, by the path that is asked for. */
-function serve({ cases = [], stats = STATS, latest = null }: Scene) {
+function serve({ cases = [], archived = [], stats = STATS, latest = null }: Scene) {
   const fetched = vi.fn<(path: string, init?: { method: string; body?: string }) => Promise<Response>>(
     async (path) => {
       if (path === '/api/dashboard/stats')
@@ -30,7 +31,8 @@ function serve({ cases = [], stats = STATS, latest = null }: Scene) {
           ? new Response(JSON.stringify({ message: 'Not now.', code: 'unavailable' }), { status: 503 })
           : new Response(JSON.stringify(stats))
       if (path === '/api/dashboard/latest-case') return new Response(JSON.stringify({ latestCase: latest }))
-      return new Response(JSON.stringify({ cases, nextCursor: null }))
+      const listed = path.includes('status=archived') ? archived : cases
+      return new Response(JSON.stringify({ cases: listed, nextCursor: null }))
     },
   )
   vi.stubGlobal('fetch', fetched)
@@ -47,6 +49,8 @@ function show({ user = {}, ready = true, at = '/dashboard', ...answers }: Scene)
         ready={ready}
         actionBar={<p>the bar</p>}
         aside={<p>the panel</p>}
+        below={<p>the cards</p>}
+        trialAvailable
       />
       <Where />
     </>
@@ -83,6 +87,7 @@ describe('the dashboard', () => {
     ])
     expect(screen.getByText('the bar')).toBeTruthy()
     expect(screen.getByText('the panel')).toBeTruthy()
+    expect(screen.getByText('the cards')).toBeTruthy()
   })
 
   it('puts what waits first, then what is unfinished, then the figures', async () => {
@@ -134,6 +139,7 @@ describe('the dashboard', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Analytics' }))
     expect(screen.getByText('at /dashboard?tab=analytics')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Analytics is part of Pro+' })).toBeTruthy()
+    expect(screen.getByText(/14 days of trial/)).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: 'Overview' }))
     expect(screen.getByText('at /dashboard')).toBeTruthy()
   })
@@ -150,7 +156,7 @@ describe('the figures', () => {
     ])
     const links = within(await region('Figures')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      ...['/cases', '/cases?status=pending_review', '/cases?status=completed'],
+      ...['/cases?status=active', '/cases?status=pending_review', '/cases?status=completed'],
     ])
   })
 
@@ -249,14 +255,30 @@ describe('an account without cases', () => {
     await screen.findByText('No case has been shared with you yet.')
     expect(screen.queryByRole('link', { name: 'New Assessment' })).toBeNull()
     expect(screen.getByText(/^Your role \(Viewer\/Administrator\) reads cases/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See all cases' })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Open the knowledge base' })
+    expect(link.getAttribute('href')).toBe('/knowledge-base')
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
   })
 
-  it('on the free plan leads to the plans, with the reason', async () => {
+  it('on the free plan hears what that is for, and is led to the plans and the knowledge base', async () => {
     show({ user: { subscriptionTier: 'free' } })
     const link = await screen.findByRole('link', { name: 'See plans' })
     expect(link.getAttribute('href')).toBe('/subscription')
     expect(screen.getByText(/Pro is needed to write/)).toBeTruthy()
+    expect(screen.getByText(/^Starter is for reading: the whole knowledge base/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the knowledge base' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Open a sample case' })).toBeNull()
+  })
+
+  it.each([
+    ['free', false],
+    ['pro', true],
+  ] as const)('but archived ones, on %s, is led to those', async (subscriptionTier, writes) => {
+    show({ user: { subscriptionTier }, archived: [one('C-1', 'archived')] })
+    expect(await screen.findByText('All your cases are archived.')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'See archived cases' })
+    expect(link.getAttribute('href')).toBe('/cases?status=archived')
+    expect(screen.queryByRole('link', { name: 'New Assessment' }) !== null).toBe(writes)
+    expect(screen.queryByText(/No case has been shared/)).toBeNull()
   })
 })

@@ -14,6 +14,8 @@ import type { OverviewProps } from './overview-tab.tsx'
 export interface DashboardPageProps extends OverviewProps {
   /** The compact bar of shortcuts; left out while there is nothing but the one act of an empty account. */
   actionBar?: ReactNode
+  /** Whether a paid plan would begin with a trial; undefined until that is known. */
+  trialAvailable?: boolean | undefined
 }
 
 /** With the charts, which are large: they are fetched when somebody wants to see them. */
@@ -22,7 +24,7 @@ const loadAnalytics = async () => (await import('./analytics/analytics-tab.tsx')
 const TABS = ['overview', 'analytics'] as const
 
 /** /dashboard: greeting, the work at hand, and the figures behind it; the open tab stands in the address as ?tab=. */
-export function DashboardPage({ actionBar, ...overview }: DashboardPageProps) {
+export function DashboardPage({ actionBar, trialAvailable = false, ...overview }: DashboardPageProps) {
   usePageTitle('Dashboard')
   const { user } = useAuth()
   const { data: cases } = useQuery(recentCasesQuery)
@@ -43,7 +45,7 @@ export function DashboardPage({ actionBar, ...overview }: DashboardPageProps) {
           {
             value: 'analytics',
             label: 'Analytics',
-            content: <LazyPart load={loadAnalytics} props={{}} />,
+            content: <LazyPart load={loadAnalytics} props={{ trialAvailable }} />,
           },
         ]}
       />

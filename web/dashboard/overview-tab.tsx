@@ -17,18 +17,21 @@ export interface OverviewProps {
   waiting?: ReactNode
   /** False until it is known whether anything waits, so that nothing jumps when it is. */
   ready?: boolean
-  /** Beside the work: shortcuts, the plan, what is used of it. */
+  /** Beside the work: shortcuts and the plan. */
   aside?: ReactNode
+  /** Cards under the work, two in a row; after what stands beside it where the page is one column. */
+  below?: ReactNode
 }
 
 /** The names of the domains come with it: after what stands above. */
 const loadDstCard = async () => (await import('./dst-card.tsx')).DstCard
 
 /** What waits, then the figures, then the work of the last days; the rest beside it. */
-export function OverviewTab({ waiting, ready = true, aside }: OverviewProps) {
+export function OverviewTab({ waiting, ready = true, aside, below }: OverviewProps) {
   const query = useQuery(recentCasesQuery)
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    // The second row takes what the side has more than the work, so that the cards follow the work at once.
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-6">
         <PageFrame
           query={{ ...query, data: ready ? query.data : undefined }}
@@ -56,7 +59,8 @@ export function OverviewTab({ waiting, ready = true, aside }: OverviewProps) {
           )}
         </PageFrame>
       </div>
-      <div className="flex min-w-0 flex-col gap-6">{aside}</div>
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-6 sm:grid-cols-2">{below}</div>
     </div>
   )
 }

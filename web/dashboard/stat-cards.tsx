@@ -23,7 +23,7 @@ function statsOf({ trends, ...stats }: DashboardStats): Stat[] {
       label: 'Active Cases',
       figure: stats.activeCases,
       note: `${trends.activeCases} opened this week`,
-      to: paths.cases,
+      to: `${paths.cases}?status=active`,
     },
     {
       label: 'Pending Reviews',

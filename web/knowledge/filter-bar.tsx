@@ -7,11 +7,15 @@ import type { KnowledgeFilter } from './knowledge-filter.ts'
 
 interface FilterBarProps {
   filter: KnowledgeFilter
+  /** How many items are left. */
+  count: number
   onChange: (change: Partial<KnowledgeFilter>) => void
 }
 
-/** Search, and chips for difficulty and favourites. */
-export function FilterBar({ filter, onChange }: FilterBarProps) {
+/** Search, what came of it right below, and chips for difficulty and favourites. */
+export function FilterBar({ filter, count, onChange }: FilterBarProps) {
+  const items = `${count} ${count === 1 ? 'item' : 'items'}`
+  const search = filter.search.trim()
   return (
     <form
       role="search"
@@ -26,6 +30,9 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </Field>
+      <p role="status" className="text-sm text-muted">
+        {search === '' ? items : `${items} for “${search}”, best first`}
+      </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div role="group" aria-label="Difficulty" className="flex flex-wrap gap-2">
           <Chip pressed={filter.difficulty === null} onPress={() => onChange({ difficulty: null })}>

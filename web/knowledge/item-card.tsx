@@ -73,7 +73,8 @@ export function ItemCard({
               <span className="block text-sm font-normal text-muted">
                 <MarkedText text={item.description} terms={terms} />
               </span>
-              <span className="mt-1.5 flex flex-wrap gap-1.5">
+              <span className="mt-1.5 flex flex-wrap items-center gap-1.5">
+                <span className="text-sm font-normal">Edition: {item.edition}</span>
                 <Badge tone="primary">{item.category}</Badge>
                 <Badge>{item.difficulty}</Badge>
                 {item.audience === 'cyp' && <Badge tone="info">under 18 only</Badge>}

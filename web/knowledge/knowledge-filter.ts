@@ -27,8 +27,11 @@ export interface ShownItem {
   terms: ReadonlySet<string>
 }
 
-/** Passages that have less of what was asked than this share of the best one's are left out. */
-const LEAST_COVERAGE = 0.6
+/**
+ * Passages that have less of what was asked than this share of the best one's are left out: of two words the rarer one
+ * is enough.
+ */
+const LEAST_COVERAGE = 0.5
 
 /** The items that a filter leaves: in their order, or best first where something is searched for. */
 export function shownItems(

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { KNOWLEDGE_CATEGORIES } from '../../shared/knowledge/knowledge-item.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { focusPageHeading } from '../ui/page-heading.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -59,6 +60,7 @@ export function KnowledgeList({ content, favourites, keepsLog, today }: Knowledg
     if (!next.delete(itemId)) next.add(itemId)
     setOpen(next)
   }
+  const isSearching = filter.search.trim() !== ''
   const chosen = filter.category ?? ALL
   const list = (
     <Items
@@ -91,17 +93,27 @@ export function KnowledgeList({ content, favourites, keepsLog, today }: Knowledg
             The section it names is no longer there. Search for it below.
           </Alert>
         )}
-        <FilterBar filter={filter} onChange={change} />
-        <CategoryCards
-          counts={categoryCounts(content.items)}
-          chosen={filter.category}
-          onChoose={(category) => change({ category })}
-        />
+        <FilterBar filter={filter} count={shown.length} onChange={change} />
+        {/* What is found comes right below what was typed: the tabs narrow it as the cards do. */}
+        {!isSearching && (
+          <CategoryCards
+            counts={categoryCounts(content.items)}
+            chosen={filter.category}
+            onChoose={(category) => change({ category })}
+          />
+        )}
       </div>
-      <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2">
+      <div
+        className={classNames(
+          'lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2',
+          // Beside the list it is in nobody's way.
+          isSearching && 'max-lg:hidden',
+        )}
+      >
         <QuickReference />
       </div>
       <div className="min-w-0">
+        <h2 className="sr-only">Items</h2>
         <Tabs
           label="Category"
           value={chosen}
@@ -133,28 +145,23 @@ interface ItemsProps {
 }
 
 function Items({ shown, filter, card, onClear }: ItemsProps) {
-  const count = `${shown.length} ${shown.length === 1 ? 'item' : 'items'}`
+  if (shown.length > 0) {
+    return (
+      <ul aria-label="Items" className="flex flex-col gap-3">
+        {shown.map(card)}
+      </ul>
+    )
+  }
   return (
-    <div className="flex flex-col gap-3">
-      <p role="status" className="text-sm text-muted">
-        {filter.search.trim() === '' ? count : `${count} for “${filter.search.trim()}”, best first`}
-      </p>
-      {shown.length > 0 ? (
-        <ul aria-label="Items" className="flex flex-col gap-3">
-          {shown.map(card)}
-        </ul>
-      ) : (
-        <EmptyState
-          headingLevel={2}
-          icon={SearchX}
-          title={filter.favouritesOnly ? 'None of your favourites is among these' : 'Nothing matches'}
-          action={<Button onClick={onClear}>Clear Filters</Button>}
-        >
-          {filter.favouritesOnly
-            ? 'Mark an item with its star to find it here.'
-            : 'Try fewer or other words, or another category.'}
-        </EmptyState>
-      )}
-    </div>
+    <EmptyState
+      headingLevel={3}
+      icon={SearchX}
+      title={filter.favouritesOnly ? 'None of your favourites is among these' : 'Nothing matches'}
+      action={<Button onClick={onClear}>Clear Filters</Button>}
+    >
+      {filter.favouritesOnly
+        ? 'Mark an item with its star to find it here.'
+        : 'Try fewer or other words, or another category.'}
+    </EmptyState>
   )
 }

@@ -93,6 +93,16 @@ describe('a search', () => {
     expect(heading.closest('section')?.querySelector('mark')).not.toBeNull()
   })
 
+  it('shows what it found right below what was typed', async () => {
+    await show()
+    search('fasttrack')
+    expect(titles()[0]).toBe('fast-track')
+    expect(screen.queryByRole('list', { name: 'Categories' })).toBeNull()
+    expect(screen.getByRole('tab', { name: 'Tools' })).toBeTruthy()
+    search('')
+    expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy()
+  })
+
   it('says when it finds nothing', async () => {
     await show()
     search('zzzzzz')
@@ -112,6 +122,17 @@ describe('an item', () => {
     expect(source.getAttribute('href')).toMatch(/^https:\/\/www\.gov\.uk\//)
     expect(source.getAttribute('rel')).toBe('noopener noreferrer')
     expect(screen.getByRole('heading', { level: 4, name: 'Primary Health Need Test' })).toBeTruthy()
+  })
+
+  it('names its edition before it is opened', async () => {
+    await show()
+    expect(item(/^National Framework 2016/).textContent).toContain('Edition: July 2022 (revised)')
+  })
+
+  it('that nobody has checked claims no check', async () => {
+    await show('/knowledge-base#mdt-meeting')
+    expect(screen.getByText('Last checked').nextElementSibling?.textContent).toBe('Not yet')
+    expect(screen.getByText(/No clinician has checked it yet/)).toBeTruthy()
   })
 
   it('closes from its end, with the focus at its beginning', async () => {

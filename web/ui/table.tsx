@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { MoveHorizontal } from 'lucide-react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -26,10 +27,11 @@ const CELL = 'h-11 px-4 py-2'
 
 /** A table with a head that stays in view; where it is wider than the screen it scrolls by itself. */
 export function Table<Row>({ caption, captionHidden = true, columns, rows, rowKey }: TableProps<Row>) {
-  const { frame, overflows } = useOverflow()
-  return (
+  const { frame, overflows, hidden, look } = useOverflow()
+  const scroller = (
     <div
       ref={frame}
+      onScroll={look}
       // A region that scrolls has to be reachable by keyboard, and needs a name then.
       {...(overflows ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {})}
       className="rounded-card border border-line bg-surface max-md:overflow-x-auto"
@@ -83,17 +85,55 @@ export function Table<Row>({ caption, captionHidden = true, columns, rows, rowKe
       </table>
     </div>
   )
+  return (
+    <div>
+      {overflows && (
+        <p className="mb-1.5 flex items-center gap-1.5 text-sm text-muted md:hidden">
+          <MoveHorizontal className="size-4 shrink-0" />
+          Scroll sideways to see every column.
+        </p>
+      )}
+      <div className="relative">
+        {scroller}
+        {hidden.left && <Edge className="left-0 rounded-l-card bg-linear-to-r" />}
+        {hidden.right && <Edge className="right-0 rounded-r-card bg-linear-to-l" />}
+      </div>
+    </div>
+  )
 }
 
+/** The shadow under which the rest of a table lies. */
+const Edge = ({ className }: { className: string }) => (
+  <div
+    className={classNames(
+      'pointer-events-none absolute inset-y-0 w-7 from-ink/20 to-transparent md:hidden',
+      className,
+    )}
+  />
+)
+
+const NOTHING = { left: false, right: false }
+
+/** Whether the table is wider than its frame, and on which sides columns are out of sight. */
 function useOverflow() {
   const frame = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
+  const [hidden, setHidden] = useState(NOTHING)
+  const look = useCallback(() => {
+    const box = frame.current
+    if (!box) return
+    // Half a pixel is the browser's rounding.
+    const behind = box.scrollWidth - box.clientWidth - box.scrollLeft
+    const [left, right] = [box.scrollLeft >= 1, behind >= 1]
+    setHidden((before) => (before.left === left && before.right === right ? before : { left, right }))
+    setOverflows(box.scrollWidth > box.clientWidth)
+  }, [])
   useLayoutEffect(() => {
     const box = frame.current
     if (!box) return
-    const observer = new ResizeObserver(() => setOverflows(box.scrollWidth > box.clientWidth))
+    const observer = new ResizeObserver(look)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [])
-  return { frame, overflows }
+  }, [look])
+  return { frame, overflows, hidden, look }
 }

@@ -13,10 +13,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-function show(tier: Tier, answer: () => Response) {
+function show(tier: Tier, answer: () => Response, trialAvailable = true) {
   const fetched = vi.fn(async () => answer())
   vi.stubGlobal('fetch', fetched)
-  showPages([{ path: '/', Component: AnalyticsTab }], '/', { user: aUser({ subscriptionTier: tier }) })
+  showPages([{ path: '/', element: <AnalyticsTab trialAvailable={trialAvailable} /> }], '/', {
+    user: aUser({ subscriptionTier: tier }),
+  })
   return fetched
 }
 
@@ -42,6 +44,17 @@ describe('the Analytics tab', () => {
       expect(fetched).not.toHaveBeenCalled()
     },
   )
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('speaks of a trial where one is left: %s', (trialAvailable, told) => {
+    show('free', answering(), trialAvailable)
+    const sentences = screen.queryAllByText(
+      /Your first paid plan begins with 14 days of trial\. Nothing is lost/,
+    )
+    expect(sentences).toHaveLength(told)
+  })
 
   it('does the same where the plan has ended meanwhile', async () => {
     const refusal = { message: 'This needs the Pro+ plan.', code: 'upgrade_required', tierNeeded: 'pro_plus' }

@@ -9,13 +9,14 @@ import { AnalyticsFigures } from './analytics-figures.tsx'
 import { UpgradePrompt } from './upgrade-prompt.tsx'
 
 /** The Analytics tab: the figures for Pro+, what they are for everybody else. */
-export function AnalyticsTab() {
+export function AnalyticsTab({ trialAvailable }: { trialAvailable: boolean }) {
   const { user } = useAuth()
   const included = user !== null && tierCovers(user.subscriptionTier, 'pro_plus')
   const query = useQuery({ ...analyticsQuery, enabled: included })
   if (!user) return null
   // A plan can end between two looks at the page.
-  if (!included || hasCode(query.error, 'upgrade_required')) return <UpgradePrompt user={user} />
+  if (!included || hasCode(query.error, 'upgrade_required'))
+    return <UpgradePrompt {...{ user, trialAvailable }} />
   return (
     <PageFrame
       query={query}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { saveFile } from '../../platform/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Table } from '../../ui/table.tsx'
 import { csvFile } from './csv.ts'
 import type { Cell } from './csv.ts'
@@ -57,7 +58,7 @@ export function FigureCard({ title, summary, fileName, figures, drawn, children 
         )
       }
     >
-      <p className="mb-4 max-w-prose text-muted">{summary}</p>
+      <p className={classNames('max-w-prose text-muted', drawn && 'mb-4')}>{summary}</p>
       {drawn && (asTable ? <ShownTable title={title} {...figures} /> : <Behind title={title} {...figures} />)}
       {drawn && !asTable && <div aria-hidden="true">{children}</div>}
     </Card>

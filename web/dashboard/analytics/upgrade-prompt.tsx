@@ -6,8 +6,14 @@ import { toSubscription, whyNotInPlan } from '../../platform/tier.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
+interface UpgradePromptProps {
+  user: User
+  /** The account has not had its trial yet. */
+  trialAvailable: boolean
+}
+
 /** What the analytics are and what they cost, for those whose plan has none. */
-export function UpgradePrompt({ user }: { user: User }) {
+export function UpgradePrompt({ user, trialAvailable }: UpgradePromptProps) {
   const { name, price } = TIER_RULES.pro_plus
   const reason = whyNotInPlan('Analytics', user, 'pro_plus') ?? undefined
   return (
@@ -25,9 +31,9 @@ export function UpgradePrompt({ user }: { user: User }) {
         the levels by domain, the reviews ahead, and your use of AI.
       </p>
       <p className="mt-2">
-        {name} costs £{price.monthly} a month or £{price.yearly} a year. The first paid plan of an account
-        begins with {TRIAL_DAYS} days of trial. Nothing is lost by waiting: the figures are worked out from
-        your cases when you look at them.
+        {name} costs £{price.monthly} a month or £{price.yearly} a year.{' '}
+        {trialAvailable && `Your first paid plan begins with ${TRIAL_DAYS} days of trial. `}Nothing is lost by
+        waiting: the figures are worked out from your cases when you look at them.
       </p>
     </EmptyState>
   )
