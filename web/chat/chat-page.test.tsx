@@ -106,7 +106,6 @@ describe('a question', () => {
       },
     ])
     expect((await entry()).value).toBe('')
-    server.messages[session!.id] = [aQuestion(), answer]
   })
 
   it('is answered: who, a draft, with sources that open', async () => {

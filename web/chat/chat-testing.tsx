@@ -26,7 +26,7 @@ export function chatServer(world: World = {}) {
     ...{ sessions: world.sessions ?? [], messages: world.messages ?? {}, online: world.online ?? true },
     /** Every call that is no reading, as "POST /api/chat/sessions", with what was sent. */
     calls: [] as { call: string; body: unknown }[],
-    /** Called with each question; by default it is stored, and answered with "So it is." */
+    /** Called with each question. What is answered in a new session is stored there. */
     answer: (() => 'lost') as (question: { path: string; content: string }) => Told,
     failing: new Set<string>(),
     /** What is answered to a call instead. */
@@ -68,11 +68,22 @@ export function chatServer(world: World = {}) {
     }
     const told = state.answer({ path: pathname, content: String(body?.['content']) })
     if (told === 'lost') throw new TypeError('Failed to fetch')
-    return 'status' in told ? reply(told.body, told.status) : streamOf(told)
+    if ('status' in told) return reply(told.body, told.status)
+    state.messages[id] ??= messagesIn(told)
+    return streamOf(told)
   })
   vi.stubGlobal('fetch', fetched)
   return state
 }
+
+/** What a session holds once an answer was told in full: the page asks for it again then. */
+const messagesIn = (told: readonly string[]): ChatMessage[] =>
+  told.flatMap((event) => {
+    const [, data] = /^event: (?:start|done)\ndata: (.+)/.exec(event) ?? []
+    if (data === undefined) return []
+    const { userMessage, message } = JSON.parse(data) as { userMessage?: ChatMessage; message?: ChatMessage }
+    return userMessage ?? message ?? []
+  })
 
 /** A whole answer in events. */
 export const answered = (question: ChatMessage, answer: ChatMessage): Told => [
