@@ -25,6 +25,9 @@ const SOURCE_FOLDERS = ['content', 'scripts', 'server', 'shared', 'web']
 const NOT_BUILT = ['server/testing', 'server/proof']
 const SOURCE_FILES = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.server.config.ts']
 
+/** Without bounds the heap grows with every burst of answers and stays so; `bench/streams.ts` measures under the same. */
+const HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=16']
+
 /** Tasks that run a built program, under its name in dist/server. */
 const PROGRAMS = { start: 'main', demo: 'demo', user: 'user' }
 const TASKS = {
@@ -198,9 +201,6 @@ async function test() {
   if (built) suites.push(await browserTests(node()))
   return summary(suites)
 }
-
-/** Without bounds the heap grows with every burst of answers and stays so; `bench/streams.ts` measures under the same. */
-const HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=16']
 
 async function run(program, words) {
   return ended(begin([node(), ...HEAP, program, ...words]))
