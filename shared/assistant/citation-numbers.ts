@@ -32,15 +32,13 @@ export function renumbered({ text, citations }: Cited): Cited {
 }
 
 /** The words that a text quotes without naming a source, and that stand in none: no number leads to them. */
-export function quotedWithoutSource({ text, citations }: Cited): string[] {
-  const used = new Set(citationMarks(text).flatMap(({ numbers }) => numbers))
-  return citations.flatMap(({ number, itemId, quote }) =>
-    itemId === '' && quote !== null && !used.has(number) ? [quote] : [],
-  )
+export function quotedWithoutSource(shown: Cited): string[] {
+  const numbered = new Set(numberedSources(shown))
+  return shown.citations.flatMap((one) => (one.quote === null || numbered.has(one) ? [] : [one.quote]))
 }
 
 /** What the numbers of a text stand for, without what no number leads to. */
-export const numberedSources = ({ text, citations }: Cited): Citation[] => {
+export function numberedSources({ text, citations }: Cited): Citation[] {
   const used = new Set(citationMarks(text).flatMap(({ numbers }) => numbers))
   return citations.filter(({ number, itemId, quote }) => itemId !== '' || quote === null || used.has(number))
 }
